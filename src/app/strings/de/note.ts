@@ -298,7 +298,6 @@ export const note: typeof noteText = {
     changedOnDisk:
       'Diese Notiz hat sich auf dem Datenträger geändert, während sie hier geöffnet war. Beide Texte bleiben erhalten, bis du wählst.',
     compare: 'Vergleichen und wählen',
-    keepBoth: 'Beide behalten',
     keepMine: 'Meinen behalten',
     discardMine: 'Meinen Text verwerfen',
     takeTheirs: 'Anderen übernehmen',

@@ -293,7 +293,6 @@ export const note: typeof noteText = {
     changedOnDisk:
       'Esta nota ha cambiado en el disco mientras estaba abierta aquí. Se conservan los dos textos hasta que elijas.',
     compare: 'Comparar y elegir',
-    keepBoth: 'Conservar ambos',
     keepMine: 'Conservar el mío',
     discardMine: 'Descartar mi texto',
     takeTheirs: 'Usar el otro',

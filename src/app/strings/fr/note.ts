@@ -305,7 +305,6 @@ export const note: typeof noteText = {
     changedOnDisk:
       'Cette note a changé sur le disque alors qu’elle était ouverte ici. Les deux textes sont gardés jusqu’à ce que vous choisissiez.',
     compare: 'Comparer et choisir',
-    keepBoth: 'Garder les deux',
     keepMine: 'Garder ma version',
     discardMine: 'Abandonner mon texte',
     takeTheirs: 'Prendre l’autre version',

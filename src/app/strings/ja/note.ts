@@ -291,7 +291,6 @@ export const note: typeof noteText = {
     deletedOnDisk: 'このノートはディスクから削除されました。あなたのテキストはここに残っています。',
     changedOnDisk: 'このノートは、開いている間にディスク上で変更されました。選択するまで両方のテキストを保持します。',
     compare: '比較して選択',
-    keepBoth: '両方を残す',
     keepMine: '自分の変更を残す',
     discardMine: '自分のテキストを破棄',
     takeTheirs: 'ディスクの内容を採用',

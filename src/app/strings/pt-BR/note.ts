@@ -287,7 +287,6 @@ export const note: typeof noteText = {
     changedOnDisk:
       'Esta nota mudou no disco enquanto estava aberta aqui. Os dois textos ficam guardados até você escolher.',
     compare: 'Comparar e escolher',
-    keepBoth: 'Manter os dois',
     keepMine: 'Manter o meu',
     discardMine: 'Descartar o meu texto',
     takeTheirs: 'Usar o outro',

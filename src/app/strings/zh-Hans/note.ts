@@ -270,7 +270,6 @@ export const note: typeof noteText = {
     deletedOnDisk: '此笔记已在磁盘上删除。你的文字仍在这里。',
     changedOnDisk: '此笔记在这里打开期间，磁盘上的内容发生了变化。在你选择之前，两份文本都会保留。',
     compare: '比较并选择',
-    keepBoth: '两者都保留',
     keepMine: '保留我的',
     discardMine: '丢弃我的文字',
     takeTheirs: '采用对方的',

@@ -84,7 +84,9 @@ describe('a note that was changed here and elsewhere', () => {
     bringBack();
     expect([session.text(), session.isDirty()]).toEqual(['mine', true]);
     // The same question as before: the text that was taken is not written over without an answer.
-    expect(session.conflict()).toMatchObject({ mine: 'mine', theirs: { text: 'theirs' }, base: 'one' });
+    await expect
+      .poll(() => session.conflict())
+      .toMatchObject({ mine: 'mine', theirs: { text: 'theirs' }, base: 'one' });
     expect(await session.save()).toBe(false);
     expect(world.text).toBe('theirs');
     session.keepMine();
@@ -171,7 +173,7 @@ describe('a note that was changed here and elsewhere', () => {
     await after.refresh();
     // From the file that is known by now, mine would have taken back their first line.
     expect(after.conflict()).toMatchObject({ theirs: { text: world.text } });
-    expect([after.conflict()?.base, after.conflict()?.both]).toEqual([undefined, undefined]);
+    expect(after.conflict()?.base).toBeUndefined();
   });
 
   it('asks when the file was deleted during an edit, and can create it again', async () => {
@@ -196,22 +198,19 @@ describe('a note that was changed here and elsewhere', () => {
     expect(session.changedBy()).toBe('person');
     world.text = 'one\n\nthree\n';
     await session.refresh();
-    session.keepBoth();
     expect([session.text(), session.changedBy()]).toEqual(['ONE\n\nthree\n', 'other']);
-    const bringBack = session.takeTheirs();
+    const bringBack = session.discard();
     expect(session.changedBy()).toBe('person');
     bringBack();
     expect([session.text(), session.changedBy()]).toEqual(['ONE\n\nthree\n', 'person']);
   });
 
-  it('keeps both texts where they changed different lines, and only then', async () => {
+  it('merges both texts where they changed different lines, and asks only where they did not', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start();
     session.edit('ONE\n\ntwo\n');
     world.text = 'one\n\nTWO\n';
     await session.refresh();
-    expect(session.conflict()?.both).toBe('ONE\n\nTWO\n');
-    session.keepBoth();
     expect([session.text(), session.conflict(), session.isDirty()]).toEqual(['ONE\n\nTWO\n', undefined, true]);
     expect(await session.save()).toBe(true);
     expect(world.text).toBe('ONE\n\nTWO\n');
@@ -219,25 +218,39 @@ describe('a note that was changed here and elsewhere', () => {
     world.text = 'theirs\n\nTWO\n';
     await session.refresh();
     expect(session.conflict()).toMatchObject({ mine: 'mine\n\nTWO\n' });
-    expect(session.conflict()?.both).toBeUndefined();
   });
 
-  it('keeps what was typed after the question was asked', async () => {
+  it('keeps what was typed after the question was asked, and merges where that settles it', async () => {
+    const { world, start } = createWorld('one\n\ntwo\n');
+    const session = await start();
+    session.edit('ONE\n\nmine\n');
+    world.text = 'one\n\nTWO\n';
+    await session.refresh();
+    expect(session.conflict()?.theirs?.text).toBe(world.text);
+    session.edit('ONE and more\n\nmine\n');
+    await session.refresh();
+    expect(session.conflict()?.theirs?.text).toBe(world.text);
+    session.edit('ONE and more\n\ntwo\n');
+    await session.refresh();
+    expect([session.text(), session.conflict()]).toEqual(['ONE and more\n\nTWO\n', undefined]);
+  });
+
+  it('keeps what is typed while both are merged', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start();
     session.edit('ONE\n\ntwo\n');
     world.text = 'one\n\nTWO\n';
+    const looked = session.refresh();
+    for (const more of [' a', ' a n', ' a n d']) {
+      await Promise.resolve();
+      session.edit(`ONE${more}\n\n${session.text().endsWith('TWO\n') ? 'TWO' : 'two'}\n`);
+    }
+    await looked;
     await session.refresh();
-    session.edit('ONE and more\n\ntwo\n');
-    expect(session.conflict()?.both, 'it would lack what was typed').toBeUndefined();
-    await session.refresh();
-    expect(session.conflict()?.both).toBe('ONE and more\n\nTWO\n');
-    session.edit('ONE and even more\n\ntwo\n');
-    session.keepMine();
-    expect(session.text()).toBe('ONE and even more\n\ntwo\n');
+    expect([session.text(), session.conflict()]).toEqual(['ONE a n d\n\nTWO\n', undefined]);
   });
 
-  it('offers both together no longer where another text was brought back over one of them', async () => {
+  it('merges a text that is brought back with what it was made from, not with what it is brought back over', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start();
     session.edit('ONE\n\ntwo\n');
@@ -245,8 +258,9 @@ describe('a note that was changed here and elsewhere', () => {
     session.edit('other\n\ntwo\n');
     world.text = 'one\n\nTWO\n';
     await session.refresh();
-    expect(session.conflict()?.both).toBe('other\n\nTWO\n');
+    expect(session.text()).toBe('other\n\nTWO\n');
     bringBack();
-    expect([session.text(), session.conflict()?.both], 'it is of the text before').toEqual(['ONE\n\ntwo\n', undefined]);
+    await expect.poll(() => session.text()).toBe('ONE\n\nTWO\n');
+    expect(session.conflict()).toBeUndefined();
   });
 });

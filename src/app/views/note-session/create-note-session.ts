@@ -127,10 +127,10 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     return { type: 'refused', message: toPersonText(result), isChanged, at: clock() };
   }
 
-  async function merge({ conflict, base, theirs }: EffectOf<'merge'>): Promise<NoteEvent | undefined> {
+  async function merge({ conflict, base, theirs }: EffectOf<'merge'>): Promise<NoteEvent> {
     // Without it the person still has both texts to choose from.
     const merged = await mergeTextsInWorker(conflict.mine, base, theirs).catch(() => undefined);
-    return merged?.kind === 'merged' ? { type: 'merged', conflict, both: merged.text } : undefined;
+    return { type: 'merged', conflict, both: merged?.kind === 'merged' ? merged.text : undefined };
   }
 
   async function look(hash?: string): Promise<void> {
@@ -210,7 +210,6 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     lookElsewhere,
     keepMine: () => void send({ type: 'answered', choice: 'mine' }),
     keepMerged: (text) => void send({ type: 'answered', choice: 'merged', shown: text }),
-    keepBoth: () => void send({ type: 'answered', choice: 'both' }),
     takeTheirs: giveUp,
     takeElsewhere: () => inTurn(takeElsewhere),
     discard,
@@ -256,7 +255,7 @@ function createShownNote(machine: NoteMachine) {
         set(fields.file, file);
         set(fields.fileText, file.kind === 'open' ? file.shown : NO_TEXT);
         set(fields.typed, typedOf(next));
-        set(fields.conflict, text.kind === 'asked' ? text.conflict : undefined);
+        set(fields.conflict, text.kind === 'asked' && !text.conflict.isMerging ? text.conflict : undefined);
         set(fields.isRestored, text.restoredOver !== undefined);
         set(fields.problem, text.kind === 'typed' ? text.problem : '');
         set(fields.isSaving, next.writing !== undefined);

@@ -157,7 +157,8 @@ class Walk {
   merge({ conflict, base }: Extract<NoteEffect, { readonly kind: 'merge' }>): NoteEvent {
     // Both together, whatever they are: what counts is that nothing is lost.
     const own = conflict.mine.split('\n').filter((line) => !base.split('\n').includes(line));
-    return { type: 'merged', conflict, both: `${conflict.theirs?.text ?? ''}${own.join('\n')}\n` };
+    const both = this.random() < 0.5 ? `${conflict.theirs?.text ?? ''}${own.join('\n')}\n` : undefined;
+    return { type: 'merged', conflict, both };
   }
 
   write({ text, over, to }: Extract<NoteEffect, { readonly kind: 'write' }>): NoteEvent {
@@ -278,10 +279,11 @@ class Walk {
   answer(page: Page): void {
     const { text } = page.machine;
     if (text.kind !== 'asked') return;
-    const { theirs, both } = text.conflict;
-    const choice = this.pick(['mine', 'both', 'merged', 'theirs'] as const);
+    const { theirs, isMerging } = text.conflict;
+    if (isMerging) return;
+    const choice = this.pick(['mine', 'merged', 'theirs'] as const);
     if (choice === 'theirs') return this.giveUp(page);
-    if (choice === 'mine' || (choice === 'both' && both === undefined)) this.dispenseWith(theirs?.text);
+    if (choice === 'mine') this.dispenseWith(theirs?.text);
     if (choice === 'merged') {
       const shown = `${theirs?.text ?? ''}\n${String(text.typed.shown)}`;
       return this.send(page, { type: 'answered', choice, shown });
@@ -319,7 +321,10 @@ class Walk {
     if (step && !step.answer) return this.carryOut(page, step);
     if (step?.answer) {
       page.steps.shift();
-      return this.send(page, step.answer);
+      this.send(page, step.answer);
+      // What was merged is unsaved text.
+      if (step.answer.type === 'merged') this.track(typedOf(page.machine)?.file);
+      return;
     }
     const task = page.tasks.shift();
     if (task === 'look') return this.send(page, { type: 'lookAsked' });

@@ -25,7 +25,8 @@ import { utf8Length } from '../../../notes/basics/utf8-length.ts';
  * | `saved` | `asked` | a draft of an earlier visit, or of another tab, made from another file; brought back over another file  |
  * | `typed` | `saved` | written; typed back to the file; another program wrote the same; given up                               |
  * | `typed` | `asked` | the file is seen to be another than the text was made from, or gone                                     |
- * | `asked` | `typed` | the person keeps theirs, or both; the file is again as it was; it is known where the file was moved      |
+ * | `asked` | `typed` | both changed different lines, and are merged; the person keeps theirs, or a text put together of both;    |
+ * |         |         | the file is again as it was; it is known where the file was moved                                        |
  * | `asked` | `saved` | the person takes the file; the file became what was typed                                               |
  *
  * While `writing` is set a text is on its way to the file. What is typed meanwhile stays `typed`, also where it is the file's old text: the
@@ -118,10 +119,10 @@ export type NoteEvent =
     }
   /** `isChanged`: because the file is another than was said. */
   | { readonly type: 'refused'; readonly message: string; readonly isChanged: boolean; readonly at: number }
-  /** Both texts of this question were merged. */
-  | { readonly type: 'merged'; readonly conflict: Conflict; readonly both: string }
+  /** Both texts of this question were compared. `both`: merged; undefined where they changed the same lines. */
+  | { readonly type: 'merged'; readonly conflict: Conflict; readonly both: string | undefined }
   | { readonly type: 'moved'; readonly to: VaultPath; readonly text: MovedText | undefined; readonly at: number }
-  | { readonly type: 'answered'; readonly choice: 'mine' | 'both' }
+  | { readonly type: 'answered'; readonly choice: 'mine' }
   /** The person put this text together, as the editor shows it. */
   | { readonly type: 'answered'; readonly choice: 'merged'; readonly shown: string }
   | { readonly type: 'givenUp' }
@@ -191,9 +192,7 @@ export function advanceNote(state: NoteMachine, event: NoteEvent): NoteStep {
     case 'refused':
       return settleRefusedSave(state, event);
     case 'merged':
-      return state.text.kind === 'asked' && state.text.conflict === event.conflict
-        ? still({ ...state, text: { ...state.text, conflict: { ...event.conflict, both: event.both } } })
-        : still(state);
+      return merged(state, event.conflict, event.both);
     case 'moved':
       return followMovedNote({ ...state, path: event.to }, event.text, event.at);
     case 'answered':
@@ -283,22 +282,23 @@ function putText(state: NoteMachine, mine: Typed): NoteStep {
       ? { state: { ...state, text: saved(text.restoredOver) }, effects: [...SETTLED, { kind: 'read' }] }
       : { state: { ...state, text: saved(text.restoredOver) }, effects: SETTLED };
   const { restoredOver } = text;
+  // What is being merged is the text before: another question, whose answer is no longer taken.
+  const again = text.kind === 'asked' && text.conflict.isMerging ? { ...text.conflict, mine: mine.file } : undefined;
   const next: NoteText =
     text.kind === 'asked'
-      ? // Both together are of the text before.
-        { ...text, typed: mine, conflict: { ...text.conflict, both: undefined } }
+      ? { ...text, typed: mine, conflict: again ?? { ...text.conflict } }
       : { kind: 'typed', typed: mine, restoredOver, problem: text.kind === 'typed' ? text.problem : '' };
   const hasFailed = next.kind === 'typed' && next.problem !== '';
   return {
     state: { ...state, text: next },
-    effects: [
-      { kind: 'saveSoon', hasFailed },
-      { kind: 'syncDraft', isSoon: true },
-    ],
+    effects: [...(again ? mergeOf(again) : []), { kind: 'saveSoon', hasFailed }, { kind: 'syncDraft', isSoon: true }],
   };
 }
 
-/** Puts the question which text is to be. @param base the text of the file that both were made from */
+/**
+ * Puts the question which text is to be. It is not shown before both were tried to be merged.
+ * @param base the text of the file that both were made from
+ */
 function askWhichText(
   state: NoteMachine,
   mine: Typed,
@@ -307,14 +307,37 @@ function askWhichText(
   madeFrom?: { readonly hash: string | null },
 ): NoteStep {
   const open = state.text.kind === 'asked' ? state.text.conflict : undefined;
-  if (open?.both !== undefined && open.mine === mine.file && open.theirs?.hash === theirs?.hash) return still(state);
-  const conflict: Conflict = { mine: mine.file, theirs, ...(theirs && base && { base: base.text }) };
+  const isSame = open?.mine === mine.file && open.theirs?.hash === theirs?.hash && open.base === base?.text;
+  if (isSame && open?.base !== undefined) return still(state);
+  // Where the file's bytes are no text, both together would be written over what is there.
+  const mayMerge = base !== undefined && theirs?.exact === true;
+  const isShown = open !== undefined && !open.isMerging;
+  const conflict: Conflict = {
+    mine: mine.file,
+    theirs,
+    ...(theirs && base && { base: base.text }),
+    ...(mayMerge && !isShown && { isMerging: true }),
+  };
   const { restoredOver } = state.text;
   return {
     state: { ...state, text: { kind: 'asked', typed: mine, conflict, restoredOver, madeFrom } },
-    // Where the file's bytes are no text, both together would be written over what is there.
-    effects: base && theirs?.exact ? [{ kind: 'merge', conflict, base: base.text, theirs: theirs.text }] : [],
+    effects: mayMerge ? mergeOf(conflict) : [],
   };
+}
+
+const mergeOf = (conflict: Conflict): NoteEffect[] =>
+  conflict.base === undefined || !conflict.theirs
+    ? []
+    : [{ kind: 'merge', conflict, base: conflict.base, theirs: conflict.theirs.text }];
+
+/** Nobody is asked where each changed lines of its own. */
+function merged(state: NoteMachine, conflict: Conflict, both: string | undefined): NoteStep {
+  const { text } = state;
+  if (text.kind !== 'asked' || text.conflict !== conflict) return still(state);
+  if (both !== undefined)
+    return putText({ ...withFile(state, conflict.theirs), changedBy: 'other', text: saved() }, typed(both));
+  const { isMerging: _isMerging, ...shown } = conflict;
+  return still({ ...state, text: { ...text, conflict: shown } });
 }
 
 /** What the index tells of is the session's own write, say. */
@@ -492,12 +515,11 @@ function followMovedNote(state: NoteMachine, text: MovedText | undefined, at: nu
 function answered(state: NoteMachine, answer: Extract<NoteEvent, { readonly type: 'answered' }>): NoteStep {
   if (state.text.kind !== 'asked') return still(state);
   const { typed: mine, conflict } = state.text;
-  const { theirs, both } = conflict;
-  const by: ChangedBy = answer.choice === 'both' ? 'other' : 'person';
-  const settled: NoteMachine = { ...withFile(state, theirs), changedBy: by, text: saved() };
+  const { theirs } = conflict;
+  const settled: NoteMachine = { ...withFile(state, theirs), changedBy: 'person', text: saved() };
   // What was typed since the question was put is part of it.
   if (answer.choice === 'merged') return putText(settled, typed(toFileText(answer.shown, theirs?.text ?? '')));
-  return putText(settled, typed(answer.choice === 'both' ? (both ?? mine.file) : mine.file));
+  return putText(settled, typed(mine.file));
 }
 
 function givenUp(before: NoteMachine): NoteStep {

@@ -31,8 +31,8 @@ export interface Conflict {
   readonly theirs: DiskNote | undefined;
   /** The file that both were made from; absent where it is not known, or the file was deleted. */
   readonly base?: string;
-  /** Both together, where they changed different lines of the text that the editing began with; absent as soon as more is typed. */
-  readonly both?: string | undefined;
+  /** Whether they can be merged is not known yet: nobody is asked before that. */
+  readonly isMerging?: true;
 }
 
 export interface NoteSessionDependencies extends AutosaveTimes {
@@ -89,6 +89,7 @@ export interface NoteSession {
   readonly isSaving: Accessor<boolean>;
   /** The draft comes from an earlier visit and was put back. */
   readonly isRestored: Accessor<boolean>;
+  /** What the person is asked: changes of both in the same lines. Others are merged. */
   readonly conflict: Accessor<Conflict | undefined>;
   /** The file that the text was made from, also where it is gone by now; undefined where there was none. */
   madeFrom(): KnownFile | undefined;
@@ -114,8 +115,6 @@ export interface NoteSession {
   keepMine(): void;
   /** Continues with a text (as the editor shows it) that was put together of both, not saved yet. */
   keepMerged(editorText: string): void;
-  /** Continues with both texts merged, not saved yet. */
-  keepBoth(): void;
   /** @returns a function that brings the given-up text back. */
   takeTheirs(): () => void;
   /** Continues with the text of the other tab, where nothing was typed here. */

@@ -92,15 +92,16 @@ describe('what is typed is saved by itself', () => {
     await expect.poll(() => world.text).toBe('mine and more');
   });
 
-  it('not over what another program wrote elsewhere in it, but both can be kept with all that is typed', async () => {
+  it('together with what another program wrote elsewhere in it', async () => {
     const { world, start } = createWorld('one\n\ntwo\n');
     const session = await start('tab', quickly);
     session.edit('one\n\nmine\n');
     world.text = 'theirs\n\ntwo\n';
-    await expect.poll(() => session.conflict()?.both).toBe('theirs\n\nmine\n');
-    session.edit('one\n\nmine and more\n');
-    await expect.poll(() => session.conflict()?.both).toBe('theirs\n\nmine and more\n');
-    expect(world.saves).toEqual([]);
+    await expect.poll(() => world.text).toBe('theirs\n\nmine\n');
+    session.edit('theirs\n\nmine and more\n');
+    world.text = 'theirs again\n\nmine\n';
+    await expect.poll(() => world.text).toBe('theirs again\n\nmine and more\n');
+    expect([session.conflict(), session.text()]).toEqual([undefined, world.text]);
   });
 
   it('not while the folder may not be changed: it stays a draft, and is saved when it may', async () => {

@@ -180,11 +180,6 @@ function ConflictBar(props: ConflictBarProps) {
           {theirs() ? noteText.noteBars.takeTheirs : noteText.noteBars.discardMine}
         </Button>
         {/* Last: it comes and goes while one types, and the others stay below the pointer. */}
-        <Show when={props.conflict.both !== undefined}>
-          <Button size="sm" onClick={() => keep(() => props.session.keepBoth())}>
-            {noteText.noteBars.keepBoth}
-          </Button>
-        </Show>
       </Bar>
       <Show when={isComparing() && theirs()}>
         {(disk) => (

@@ -51,7 +51,6 @@ export const noteText = texts('note', {
     deletedOnDisk: 'This note was deleted on disk. Your text is still here.',
     changedOnDisk: 'This note changed on disk while it was open here. Both texts are kept until you choose.',
     compare: 'Compare and choose',
-    keepBoth: 'Keep both',
     keepMine: 'Keep mine',
     discardMine: 'Discard my text',
     takeTheirs: 'Take theirs',
