@@ -44,6 +44,8 @@ export function MenuAt(props: MenuAtProps) {
           modal={false}
           placement="bottom-start"
           gutter={2}
+          // Where it fits neither below nor above, it stands over the place: none of it is out of sight.
+          overlap
           getAnchorRect={() => ({ x, y, width: 0, height: 0 })}
           onOpenChange={(isOpen) => isOpen || props.onClose()}
         >

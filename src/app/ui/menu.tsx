@@ -35,7 +35,7 @@ function giveBack(): void {
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
   return (
-    <DropdownMenu gutter={4} placement="bottom-start" modal={false}>
+    <DropdownMenu gutter={4} placement="bottom-start" modal={false} overlap>
       <DropdownMenu.Trigger class={props.triggerClass ?? 'icon-button'} aria-label={props.label}>
         {props.trigger}
       </DropdownMenu.Trigger>

@@ -362,7 +362,7 @@ function TabMenu(props: { readonly children: JSX.Element }) {
     ];
   };
   return (
-    <ContextMenu>
+    <ContextMenu overlap>
       <ContextMenu.Trigger
         class="tab-bar__menu"
         onContextMenu={(event) => {

@@ -77,7 +77,7 @@ export function SideMenu(props: { readonly views: SideViews; readonly class: str
     ];
   };
   return (
-    <ContextMenu>
+    <ContextMenu overlap>
       <ContextMenu.Trigger
         class={props.class}
         onContextMenu={(event) => setTarget(find(event))}
