@@ -21,6 +21,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { useVaults } from '../state/vault/vaults.ts';
 import { activeTab } from '../state/workbench/areas.ts';
+import { isVisit } from '../state/workbench/open-places.ts';
 import { shellText } from './shell.texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { sanitize } from '../markdown/mount-markdown.ts';
@@ -298,11 +299,18 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const shell: Shell = { ...verbs, commands };
 
   listenForKeys(commands);
-  // A note that was opened from anywhere comes into view on a phone.
+  // A note that was opened from anywhere comes into view on a phone; one that was moved, or is left when another is gone, does not.
+  let shownTab = activeTab(workbench.state());
   createEffect(
-    on(navigation.route, (route) => (route.note || !mainViewOf(route)?.opens) && layout.update({ phoneView: 'note' }), {
-      defer: true,
-    }),
+    on(
+      navigation.route,
+      (route) => {
+        const isOpened = isVisit(shownTab, workbench.state());
+        shownTab = activeTab(workbench.state());
+        if (isOpened && (route.note || !mainViewOf(route)?.opens)) layout.update({ phoneView: 'note' });
+      },
+      { defer: true },
+    ),
   );
   // With nothing to read, a phone begins at the list.
   if (!navigation.route().note && mainViewOf(navigation.route())?.opens) layout.update({ phoneView: 'files' });

@@ -178,11 +178,18 @@ export function createVaults({
 
   async function open(handle: FileSystemDirectoryHandle, kind: OpenVault['kind']): Promise<void> {
     await close();
-    const [opened] = await Promise.all([start(handle, kind), index.prepare()]);
+    const [opened, hasTour] = await Promise.all([
+      start(handle, kind),
+      kind === 'sample' && hasFile(handle, TOUR),
+      index.prepare(),
+    ]);
     const { id, history } = opened.vault;
     await records.choices.load(id);
     void records.egress.enter(id);
     await workbench.enter(id);
+    // The sample begins at its tour, where nothing else is open in it: at once, not when the person may be elsewhere.
+    const { view, note } = workbench.route();
+    if (hasTour && view === 'note' && note === undefined) workbench.openNote(TOUR);
     // Begun first: what the views ask of it as they appear waits for it.
     const indexed = index.open(id, handle);
     setSession(opened);
@@ -194,12 +201,8 @@ export function createVaults({
     void tidy(history).catch(() => undefined);
   }
 
-  /** The sample vault begins at its tour, where nothing else is open in it. */
   async function openSample(): Promise<void> {
-    const handle = await openSampleVault(baseUrl, isTouched());
-    await open(handle, 'sample');
-    const { view, note } = workbench.route();
-    if (view === 'note' && note === undefined && (await hasFile(handle, TOUR))) workbench.openNote(TOUR);
+    await open(await openSampleVault(baseUrl, isTouched()), 'sample');
   }
 
   async function newNotebook(): Promise<void> {

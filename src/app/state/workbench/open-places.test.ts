@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
-import { groupsOf } from './areas.ts';
+import { activeTab, groupsOf } from './areas.ts';
 import { showTab } from './arrange-tabs.ts';
 import { closeTab } from './close-tabs.ts';
-import { noteInFront, noteRecent, openPlace, type Where } from './open-places.ts';
+import { followMove, isVisit, noteInFront, noteRecent, openPlace, stepTab, type Where } from './open-places.ts';
 import { EMPTY_WORKBENCH, type WorkbenchState } from './workbench-state.ts';
 
 const open = (state: WorkbenchState, view: string, path: string | undefined, where: Where) =>
@@ -30,4 +30,17 @@ it('is the step back of a view that was opened in its tab, and nothing behind a 
   const state = open(open(EMPTY_WORKBENCH, 'note', 'a.md', 'tab'), 'graph', undefined, 'here');
   expect(noteInFront(state)).toMatchObject({ view: 'note', path: 'a.md' });
   expect(front(open(state, 'note', undefined, 'tab'))).toBeUndefined();
+});
+
+it('is a visit to open, to step and to change tabs; not that a file is moved, or that the tab in use is closed', () => {
+  const one = open(open(EMPTY_WORKBENCH, 'note', 'a.md', 'tab'), 'note', 'b.md', 'here');
+  const two = open(one, 'note', 'c.md', 'tab');
+  const visits = (from: WorkbenchState, to: WorkbenchState) => isVisit(activeTab(from), to);
+  expect(visits(EMPTY_WORKBENCH, one)).toBe(true);
+  expect(visits(one, two)).toBe(true);
+  expect(visits(two, open(two, 'note', 'c.md', 'here')), 'opened again').toBe(true);
+  expect(visits(one, stepTab(one, tabOf(one, 'b.md'), 'back'))).toBe(true);
+  expect(visits(two, showTab(two, tabOf(two, 'b.md')))).toBe(true);
+  expect(visits(two, followMove(two, 'c.md' as VaultPath, 'd/c.md' as VaultPath))).toBe(false);
+  expect(visits(two, closeTab(two, tabOf(two, 'c.md')))).toBe(false);
 });

@@ -172,6 +172,13 @@ function withoutRepeats(tab: Tab): Tab {
   };
 }
 
+/** Whether somebody went from this tab to the place that shows, rather than that its file was moved, or its tab closed. */
+export function isVisit(from: Tab | undefined, state: WorkbenchState): boolean {
+  const now = activeTab(state);
+  if (from?.id === now?.id) return from?.visit !== now?.visit;
+  return from === undefined || findTab(state, from.id) !== undefined;
+}
+
 /** Files are gone: so are the tabs that show them, and the steps to them. */
 export function dropFiles(state: WorkbenchState, isGone: (path: VaultPath) => boolean): WorkbenchState {
   const stays = ({ path }: Place) => path === undefined || !isGone(path);
