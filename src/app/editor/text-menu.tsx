@@ -18,17 +18,18 @@ const OWN =
 
 /**
  * The menu of the text: on the pointer’s other button, Shift+F10 and the menu key. With Shift held the browser’s own opens, which has its
- * suggestions for spelling; a long press on a screen that is touched opens that too.
+ * suggestions for spelling; so does a long press on a screen that is touched, which selects words there, but for a task, whose days it
+ * shows.
  */
 export const textMenu: Extension = EditorView.domEventHandlers({
   contextmenu(event, view) {
     const target = menuTarget(event);
     const isTouched = 'pointerType' in event && event.pointerType === 'touch';
-    if (event.defaultPrevented || (event.shiftKey && event.button === 2) || isTouched) return false;
-    if (!(target instanceof Element) || target.closest(OWN)) return false;
+    if (event.defaultPrevented || (event.shiftKey && event.button === 2)) return false;
+    if (!(target instanceof Element) || target.closest(OWN) || (isTouched && !isOnTask(event, view))) return false;
     event.preventDefault();
     view.focus();
-    if (event.button === 2) putCursorUnder(event, view);
+    if (event.button === 2 || isTouched) putCursorUnder(event, view);
     openMenu(placeOf(event, view), view);
     return true;
   },
@@ -37,6 +38,12 @@ export const textMenu: Extension = EditorView.domEventHandlers({
 function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
   const cursor = event.button === 2 ? null : view.coordsAtPos(view.state.selection.main.head);
   return cursor ? { opener: view.contentDOM, x: cursor.left, y: cursor.bottom } : openedAt(event, view.contentDOM);
+}
+
+/** Words of it that are selected have the browser's menu, with which they are copied. */
+function isOnTask({ clientX, clientY }: MouseEvent, view: EditorView): boolean {
+  const at = view.posAtCoords({ x: clientX, y: clientY });
+  return at !== null && view.state.selection.main.empty && taskDaysAt(view, at).length > 0;
 }
 
 /** As everywhere, a press beside what is selected means the place that is pressed. */

@@ -43,7 +43,8 @@ import { closeViewsOf } from '../workbench/close-views-of.ts';
 import { dropMissing } from '../workbench/drop-missing.ts';
 import { WorkbenchView } from '../workbench/workbench.tsx';
 import { createCommands } from './create-commands.ts';
-import { followLongPresses, followSwipes } from './phone-gestures.ts';
+import { followLongPresses } from './long-presses.ts';
+import { followSwipes } from './phone-gestures.ts';
 import { MorePage, PhoneTabs } from './phone-tabs.tsx';
 import {
   continueWriting,

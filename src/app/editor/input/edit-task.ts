@@ -29,10 +29,9 @@ export const editTask: Command = ({ state }) => {
   return true;
 };
 
-/** What gives the task at the cursor its day, as everywhere where tasks are listed; nothing where it is an example in code. */
-export function taskDaysAt(view: EditorView): readonly MenuEntry[] {
+/** What gives the task at the cursor, or here, its day, as everywhere where tasks are listed; nothing where it is an example in code. */
+export function taskDaysAt(view: EditorView, head = view.state.selection.main.head): readonly MenuEntry[] {
   const { state } = view;
-  const { head } = state.selection.main;
   const { from, to, text } = state.doc.lineAt(head);
   const give = state.readOnly || isInCode(state, from + text.indexOf('[')) ? undefined : state.facet(givingTaskDay)[0];
   const write = (line: string): void => {

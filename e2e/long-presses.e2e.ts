@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright';
+import { expect, it } from 'vitest';
+import { startLatent, type Latent } from './harness.ts';
+import { showMode } from './harness/notes.ts';
+import { bar, go, text } from './phone/phone-page.ts';
+import { WIDTHS } from './views/view.ts';
+
+const VAULT = {
+  'Beans.md': '# Beans\n\nThey climb, see [[Peas]] and [the book](https://example.org/book).\n\n- [ ] Sow the beans\n',
+  'Peas.md': '# Peas\n\nThey climb too.\n',
+  'Garden/Plan.md': '# Plan\n\nBeds.\n',
+};
+
+/** Rests a finger until there is a menu, and lifts it. @returns the menu, once the page has had what a browser makes of that */
+async function hold({ page, context }: Latent, target: Locator): Promise<Locator> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: x + Math.min(width / 2, 40), y: y + height / 2 }]);
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await touch('touchEnd', []);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await menu.isVisible(), 'still there once the finger is lifted').toBe(true);
+  return menu;
+}
+
+const entry = (menu: Locator, name: string) => menu.getByRole('menuitem', { name });
+
+it('opens the menu of a mouse by a finger that rests, of all that has one, and lifting the finger does nothing', async () => {
+  const latent = await startLatent({ vault: VAULT, viewport: WIDTHS.narrow, isTouch: true });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const close = async (menu: Locator) => {
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  };
+  const shows = (name: string) =>
+    bar(page).getByRole('button', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
+
+  await go(page, 'Files');
+  const tree = page.getByRole('tree', { name: 'Files' });
+  const folder = tree.getByRole('treeitem', { name: 'Garden' });
+  const wasOpen = await folder.getAttribute('aria-expanded');
+  let menu = await hold(latent, folder);
+  expect(await folder.getAttribute('aria-expanded')).toBe(wasOpen);
+  await close(menu);
+
+  // In a note: a link to a note, one that leads out, and a task; none is opened.
+  await tree.getByRole('treeitem', { name: 'Beans' }).tap();
+  await showMode(page, 'Write');
+  menu = await hold(latent, text(page).getByText('Peas', { exact: true }));
+  await entry(menu, 'Copy link').waitFor();
+  await close(menu);
+  menu = await hold(latent, text(page).getByText('the book'));
+  await entry(menu, 'Open in a new tab').waitFor();
+  await close(menu);
+  menu = await hold(latent, text(page).getByText('Sow the beans'));
+  await entry(menu, 'Tomorrow').waitFor();
+  await close(menu);
+  expect(await page.evaluate(() => location.hash)).toBe('#/note/Beans.md');
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
+
+  await go(page, 'More');
+  await page.getByRole('main', { name: 'More' }).getByRole('button', { name: 'Tasks', exact: true }).tap();
+  menu = await hold(latent, page.locator('.task-row', { hasText: 'Sow the beans' }));
+  await entry(menu, 'Tomorrow').waitFor();
+  expect(await page.locator('.task-row').isVisible(), 'its note is not opened').toBe(true);
+  await close(menu);
+
+  // The note that is open, moved in the list: the list stays in view.
+  await go(page, 'Files');
+  menu = await hold(latent, tree.getByRole('treeitem', { name: 'Beans' }));
+  const last = await entry(menu, 'Delete').boundingBox();
+  expect(last!.y + last!.height, 'all of the menu is in sight').toBeLessThan(WIDTHS.narrow.height);
+  await entry(menu, 'Move…').tap();
+  await page.getByRole('option', { name: 'Garden' }).tap();
+  await expect.poll(() => vault.exists('Garden/Beans.md')).toBe(true);
+  await page.waitForFunction(() => location.hash === '#/note/Garden/Beans.md');
+  await shows('Files');
+});
