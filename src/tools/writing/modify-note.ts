@@ -92,7 +92,7 @@ function newHeading(text: string, section: string): string {
     .split(/#|\s>\s/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const newline = toLineEndsOf(text)('\n');
   const gap = text === '' || text.endsWith(newline + newline) ? '' : newline;
   return `${gap}## ${names.at(-1) ?? section}${newline}${newline}`;
 }
