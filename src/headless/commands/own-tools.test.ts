@@ -61,6 +61,7 @@ describe('tools of notes at the command line', () => {
     expect((await bench.latent(['enable', bench.vault, 'sort', 'inbox'])).status).toBe(2);
     const refused = await bench.latent(['enable', bench.vault, 'sort', 'inbox'], ['n']);
     expect([refused.status, refused.err.includes('update_frontmatter')]).toEqual([1, true]);
+    expect(refused.err.trimEnd().split('\n').at(-1)).toBe('Nothing was switched on.');
     expect((await bench.latent(run, ['y'])).status).toBe(4);
     expect((await bench.latent(['enable', bench.vault, 'sort', 'inbox'], ['y'])).status).toBe(0);
     expect((await bench.latent(['enable', bench.vault, 'Tools/Broken.md'], ['y'])).status).toBe(4);

@@ -86,7 +86,10 @@ export const enable: Command = {
       const key = await keyboard.take(
         async (turn) => (await showToEnd(turn, parts)) ?? askKey(turn, 'Switch it on, on this machine? [y]es, [n]o: '),
       );
-      if (key !== 'y') return STATUS.nothing;
+      if (key !== 'y') {
+        around.err('Nothing was switched on.\n');
+        return STATUS.nothing;
+      }
       await vault.ownTools.enable(note);
       around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
