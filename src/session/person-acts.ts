@@ -51,6 +51,8 @@ interface RunChoices {
 export type OwnActName =
   | 'rename_note'
   | 'move_folder'
+  | 'move_notes'
+  | 'apply_to_notes'
   | 'delete_note'
   | 'create_note'
   | 'rename_tag'

@@ -120,7 +120,7 @@ function redirectUnresolved(
   link: TypedLink,
   from: VaultPath,
   home: VaultPath,
-  { folder, style }: RenameContext,
+  { folders, style }: RenameContext,
 ): Verdict {
   const { target } = link;
   const isPath =
@@ -133,8 +133,8 @@ function redirectUnresolved(
   if (!isPath || oldFolder === there) return undefined;
   const oldTarget = besideNote(oldFolder, target);
   if (oldTarget === null) return { problem: 'It leads out of the vault from where the note was.' };
-  const moves = folder !== undefined && oldTarget.startsWith(`${folder.from}/`) && !oldTarget.includes('/.');
-  const goal = (moves ? folder.to + oldTarget.slice(folder.from.length) : oldTarget) as VaultPath;
+  const folder = oldTarget.includes('/.') ? undefined : folders?.find(({ from }) => oldTarget.startsWith(`${from}/`));
+  const goal = (folder ? folder.to + oldTarget.slice(folder.from.length) : oldTarget) as VaultPath;
   const path = relativePath(home, goal);
   const newTarget =
     (target.startsWith('./') && !isExplicit(path) ? `./${path}` : path) + (target.endsWith('/') ? '/' : '');

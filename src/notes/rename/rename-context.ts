@@ -20,8 +20,8 @@ export interface RenameContext {
   readonly after: LinkResolver;
   /** The path of a file after the move; unchanged if it does not move. */
   readonly movedTo: (path: VaultPath) => VaultPath;
-  /** The folder that moves, for links into it that do not resolve. */
-  readonly folder?: { readonly from: VaultPath; readonly to: VaultPath };
+  /** The folders that move, for links into them that do not resolve. */
+  readonly folders?: readonly { readonly from: VaultPath; readonly to: VaultPath }[];
   readonly style: LinkStyle;
 }
 
@@ -34,11 +34,11 @@ interface RenameParts {
   /** Every file of the vault, including ignored ones and attachments. */
   readonly files: readonly NamedFile[];
   readonly moves: ReadonlyMap<VaultPath, VaultPath>;
-  readonly folder?: RenameContext['folder'];
+  readonly folders?: RenameContext['folders'];
   readonly style: LinkStyle;
 }
 
-export function createRenameContext({ files, moves, folder, style }: RenameParts): RenameContext {
+export function createRenameContext({ files, moves, folders, style }: RenameParts): RenameContext {
   const resolverBefore = createLinkResolver();
   const resolverAfter = createLinkResolver();
   const movedTo = (path: VaultPath): VaultPath => moves.get(path) ?? path;
@@ -46,7 +46,7 @@ export function createRenameContext({ files, moves, folder, style }: RenameParts
     resolverBefore.add(path, aliases);
     resolverAfter.add(movedTo(path), aliases);
   }
-  return { before: resolverBefore, after: resolverAfter, movedTo, style, ...(folder && { folder }) };
+  return { before: resolverBefore, after: resolverAfter, movedTo, style, ...(folders && { folders }) };
 }
 
 /** Whether two paths are one name on a disk that keeps no case, or composes letters otherwise. */

@@ -32,7 +32,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 function movesOf(
   { what, choice, to }: Step,
   paths: readonly VaultPath[],
-): { moves: Map<VaultPath, VaultPath>; folder?: { from: VaultPath; to: VaultPath } } {
+): { moves: Map<VaultPath, VaultPath>; folders?: { from: VaultPath; to: VaultPath }[] } {
   const from = paths[choice % paths.length] as VaultPath;
   const moves = new Map<VaultPath, VaultPath>();
   const folder = parentFolder(from);
@@ -58,7 +58,7 @@ function movesOf(
     return { moves: new Map() };
   return {
     moves,
-    ...(what === 'folder' && folder !== '' && { folder: { from: toVaultPath(folder), to: toVaultPath(newFolder) } }),
+    ...(what === 'folder' && folder !== '' && { folders: [{ from: toVaultPath(folder), to: toVaultPath(newFolder) }] }),
   };
 }
 
@@ -67,7 +67,7 @@ function moveAll(
   step: Step,
   style: LinkStyle,
 ): { files: Now[]; notUpdated: (NotUpdated & { from: LinkedFile })[]; moved: boolean } {
-  const { moves, folder } = movesOf(
+  const { moves, folders } = movesOf(
     step,
     files.map(({ path }) => path),
   );
@@ -75,7 +75,7 @@ function moveAll(
     files: files.map(({ path, first }) => ({ path, aliases: first.aliases })),
     moves,
     style,
-    ...(folder && { folder }),
+    ...(folders && { folders }),
   });
   const notUpdated: (NotUpdated & { from: LinkedFile })[] = [];
   const next = files.map(({ first, path, text }): Now => {

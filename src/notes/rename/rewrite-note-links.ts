@@ -69,12 +69,12 @@ export function* rewriteNoteLinks(
   return { text, updated: 0, notUpdated: [...notUpdated, ...unread], edits: [] };
 }
 
-/** Whether a name in a file leads to what moves: to a file, or by its path to the folder that moves or one in it. */
+/** Whether a name in a file leads to what moves: to a file, or by its path to a folder that moves or one in it. */
 function createNameCheck(from: VaultPath, context: RenameContext) {
-  const folder = context.folder?.from;
+  const folders = context.folders ?? [];
   return ({ target, isPath }: { readonly target: string; readonly isPath?: true }): boolean => {
     const path = target.replace(/\/$/u, '');
-    if (isPath && folder !== undefined && (path === folder || path.startsWith(`${folder}/`))) return true;
+    if (isPath && folders.some((folder) => `${path}/`.startsWith(`${folder.from}/`))) return true;
     return redirectLink({ target, type: 'property', isMarkdown: false }, from, context, () => true) !== undefined;
   };
 }

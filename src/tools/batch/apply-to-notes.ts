@@ -207,7 +207,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
       if (tool.name === MOVES) return planBatchMoves(tool, batch, context);
       const items = await toItems(tool, batch, context);
       if (tool.kind === 'write' && !isReading(tool, items))
-        return toBatchChangePlan(tool, batch, await planBatch(tool, items, context));
+        return toBatchChangePlan(tool, batch, await planBatch(tool, items, context), context);
       const { rows, cut } = await readBatch(tool, items, context);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
       return {
@@ -278,6 +278,7 @@ function toBatchChangePlan(
   tool: WriteTool,
   { tool: name, input }: BatchInput,
   { changes, rows, linksThatBreak, warnings }: BatchPlan,
+  { isOwnAct }: Pick<ToolContext, 'isOwnAct'>,
 ): ChangePlan | ToolSuccess | ToolFailure {
   const failed = rows.filter(({ outcome }) => outcome === 'failed');
   const plannedRows = rows.filter(({ outcome }) => outcome === 'planned');
@@ -319,7 +320,8 @@ function toBatchChangePlan(
       ...leftOut,
       ...(failed.length > leftOut.length ? [`${failed.length - leftOut.length} more are left out.`] : []),
     ],
-    askAnyway: 'One answer is for all of these notes.',
+    // What a person chose themselves is what they see: they are told of it, with Undo.
+    ...(!(isOwnAct && failed.length === 0) && { askAnyway: 'One answer is for all of these notes.' }),
   };
 }
 

@@ -60,7 +60,7 @@ export async function planBatch(
       continue;
     }
     const clash = plan.changes.find((change) => !canFollow(merged.get(change.path), change));
-    if (clash ?? plan.folder ?? plan.undoes) {
+    if (clash !== undefined || plan.folders?.length || plan.undoes !== undefined) {
       rows.push({
         path: note,
         outcome: 'failed',

@@ -56,8 +56,8 @@ export interface ChangePlan {
   readonly doubts?: readonly NameDoubt[];
   /** Why the person is asked even where the policy would not, e.g. the file is not what the editor opened. */
   readonly askAnyway?: string;
-  /** The folder whose files these are: it is removed with its last file. */
-  readonly folder?: FolderMove;
+  /** Folders that move with all their files: each is removed with its last file. */
+  readonly folders?: readonly FolderMove[];
   /** An alternative that the person may choose instead. */
   readonly alternative?: { readonly label: string; readonly plan: ChangePlan };
   /** The change that this one undoes: marked `undone` once this is applied. */

@@ -16,12 +16,18 @@ export interface ChangeRecord {
   /** `applying` is the write-ahead state: found at start, the change was interrupted. */
   readonly state: 'applying' | 'applied' | 'undone';
   readonly files: readonly AppliedFile[];
+  readonly folders?: readonly FolderMove[];
+  /** The same, as versions up to 0.1 kept it. */
   readonly folder?: FolderMove;
   /** The `change_id` that this change undid. */
   readonly undoes?: string;
   /** While a further save of an editing session is being written: what the earlier saves left in the file. */
   readonly amended?: NonNullable<AppliedFile['after']>;
 }
+
+/** The folders that moved with all their files. */
+export const movedFolders = ({ folders, folder }: Pick<ChangeRecord, 'folders' | 'folder'>): readonly FolderMove[] =>
+  folders ?? (folder ? [folder] : []);
 
 export interface AppliedFile {
   readonly path: VaultPath;

@@ -5,6 +5,7 @@ import type { Vault } from '../../fs-access/vault.ts';
 import { changedOnDisk } from '../../fs-access/vault-refusals.ts';
 import { createYielder } from './create-yielder.ts';
 import type { FileChange, FolderMove, MoveHalf } from '../definition/change-set.ts';
+import { movedFolders } from '../definition/history-ports.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { matchesAfter } from './files-on-disk.ts';
 
@@ -36,20 +37,20 @@ export async function applyChanges(
   changes: readonly FileChange[],
 ): Promise<ChangeRecord> {
   const record: ChangeRecord = { ...header, state: 'applying', files: await toAppliedFiles(changes) };
-  const { folder } = header;
+  const folders = movedFolders(header);
   await history.put(record);
   const appliedFiles: AppliedFile[] = [];
   try {
     for (const file of record.files) {
       await putInPlace(vault, file, file.before, file.after);
       appliedFiles.push(file);
-      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
+      if (!file.after) await removeFolders(vault, file.path, folders);
     }
   } catch (error) {
     const failed = record.files[appliedFiles.length];
     // A write can fail after its bytes were written: the disk decides, not the exception.
     if (failed && (await matchesAfter(vault, failed, record.files))) appliedFiles.push(failed);
-    const stuck = await revertAppliedFiles(vault, appliedFiles, folder);
+    const stuck = await revertAppliedFiles(vault, appliedFiles, folders);
     if (stuck.length > 0)
       throw new HalfAppliedError(
         header.change_id,
@@ -72,12 +73,12 @@ interface StuckFile {
 export async function revertAppliedFiles(
   vault: Vault,
   files: readonly AppliedFile[],
-  folder?: FolderMove,
+  folders: readonly FolderMove[] = [],
   foreignPaths: readonly VaultPath[] = [],
 ): Promise<StuckFile[]> {
   return putAll(files.toReversed().map(toOpposite), {
     vault,
-    folder: folder && { from: folder.to, to: folder.from },
+    folders: folders.map(({ from, to }) => ({ from: to, to: from })),
     held: foreignPaths,
   });
 }
@@ -86,20 +87,20 @@ export async function revertAppliedFiles(
 export async function completeFiles(
   vault: Vault,
   files: readonly AppliedFile[],
-  folder?: FolderMove,
+  folders: readonly FolderMove[] = [],
   foreignPaths: readonly VaultPath[] = [],
 ): Promise<StuckFile[]> {
-  return putAll(files, { vault, folder, held: foreignPaths });
+  return putAll(files, { vault, folders, held: foreignPaths });
 }
 
 interface Placing {
   readonly vault: Vault;
-  readonly folder: FolderMove | undefined;
+  readonly folders: readonly FolderMove[];
   readonly held: readonly VaultPath[];
 }
 
 /** Continues after a file that fails. @returns the files that failed. */
-async function putAll(files: readonly AppliedFile[], { vault, folder, held }: Placing): Promise<StuckFile[]> {
+async function putAll(files: readonly AppliedFile[], { vault, folders, held }: Placing): Promise<StuckFile[]> {
   const stuck: StuckFile[] = [];
   const away = new Set(held);
   for (const file of files) {
@@ -107,7 +108,7 @@ async function putAll(files: readonly AppliedFile[], { vault, folder, held }: Pl
       // Without this, a move whose new file could not be created would still remove the old one: then neither would exist.
       if (!file.after && file.moved && away.has(file.moved.other)) throw changedOnDisk(file.moved.other);
       await putInPlace(vault, file, file.before, file.after);
-      if (folder && !file.after) await removeFolders(vault, file.path, folder.from);
+      if (!file.after) await removeFolders(vault, file.path, folders);
     } catch (error) {
       away.add(file.path);
       stuck.push({ path: file.path, error });
@@ -140,7 +141,9 @@ async function changedFileBytes(
 }
 
 /** From the file's folder up to the one that moved, as long as they are empty. A folder that stays does no harm. */
-async function removeFolders(vault: Vault, path: VaultPath, top: VaultPath): Promise<void> {
+async function removeFolders(vault: Vault, path: VaultPath, moved: readonly FolderMove[]): Promise<void> {
+  const top = moved.find(({ from }) => path.startsWith(`${from}/`))?.from;
+  if (top === undefined) return;
   for (
     let folder = parentFolder(path);
     folder !== '' && `${folder}/`.startsWith(`${top}/`);

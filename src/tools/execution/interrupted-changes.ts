@@ -1,6 +1,7 @@
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { VaultError, type Vault } from '../../fs-access/vault.ts';
+import { movedFolders } from '../definition/history-ports.ts';
 import type { AppliedFile, ChangeHistory, ChangeRecord } from '../definition/ports.ts';
 import { settleAmended } from './amend-change.ts';
 import { completeFiles, revertAppliedFiles } from './apply-changes.ts';
@@ -68,8 +69,8 @@ export async function settleInterrupted(
   const foreignPaths = foreign.map(({ path }) => path);
   const stuck =
     how === 'complete'
-      ? await completeFiles(vault, missing, record.folder, foreignPaths)
-      : await revertAppliedFiles(vault, arrived, record.folder, foreignPaths);
+      ? await completeFiles(vault, missing, movedFolders(record), foreignPaths)
+      : await revertAppliedFiles(vault, arrived, movedFolders(record), foreignPaths);
   const failed = stuck.find(({ error }) => !isSomebodyElses(error));
   if (failed)
     throw new Error(

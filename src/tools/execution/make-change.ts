@@ -115,7 +115,7 @@ function toHeader(deps: ExecutorDependencies, { call, plan, changeId }: WantedCh
     initiated_by: call.initiatedBy,
     call_id: call.callId,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
-    ...(plan.folder && { folder: plan.folder }),
+    ...(plan.folders && { folders: plan.folders }),
   };
 }
 

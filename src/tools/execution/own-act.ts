@@ -5,6 +5,7 @@ import type { ToolCall } from '../definition/ports.ts';
 const OWN_ACTS: ReadonlySet<string> = new Set([
   'rename_note',
   'move_folder',
+  'move_notes',
   'delete_note',
   'create_note',
   'rename_tag',
@@ -13,6 +14,8 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
   'update_task',
   'edit_base',
   'edit_canvas',
+  // What is chosen in the list of files is deleted with it.
+  'apply_to_notes',
 ]);
 
 /**

@@ -249,7 +249,7 @@ function contextOf({ context, merged }: Work): ToolContext {
 }
 
 function addPlan(plan: ChangePlan, { merged, plans }: Work): Readonly<Record<string, unknown>> {
-  if (!fitsWithChanges(merged, plan) || (plan.folder !== undefined && plans.length > 0))
+  if (!fitsWithChanges(merged, plan) || (plan.folders?.length && plans.length > 0))
     throw stop(
       'invalid_input',
       `It cannot be made together with the steps before it: ${plan.message} Make it a tool of its own.`,
@@ -433,7 +433,7 @@ function toOwnToolPlan(ownTool: OwnTool, stepsDone: StepsDone): ChangePlan | und
     const links = details['links_that_break'];
     return Array.isArray(links) ? (links as unknown[]) : [];
   });
-  const folder = stepsDone.plans.find((plan) => plan.folder)?.folder;
+  const folders = stepsDone.plans.find((plan) => plan.folders?.length)?.folders;
   const warnings = [...new Set(stepsDone.plans.flatMap((plan) => plan.warnings ?? []))];
   return {
     operation: callName(ownTool.name),
@@ -453,7 +453,7 @@ function toOwnToolPlan(ownTool: OwnTool, stepsDone: StepsDone): ChangePlan | und
       files_changed: files,
     },
     ...(warnings.length > 0 && { warnings }),
-    ...(folder && { folder }),
+    ...(folders && { folders }),
     askAnyway: 'What a tool of your own would change is shown each time.',
   };
 }

@@ -68,7 +68,7 @@ export const moveFolder = defineWriteTool({
       named: `the folder ${inQuotes(from)} with ${inWords(files, 'file')} to ${inQuotes(to)}`,
       path: to,
       census,
-      folder: { from, to },
+      folders: [{ from, to }],
       details: { path: from, new_path: to },
       result: { old_path: from, files_moved: files },
     });

@@ -8,6 +8,7 @@ import type { FileChange } from '../definition/change-set.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
 import { changeOf } from '../definition/output.ts';
 import type { ChangeRecord, AppliedFile } from '../definition/ports.ts';
+import { movedFolders } from '../definition/history-ports.ts';
 import { failure, type ToolSuccess } from '../definition/result.ts';
 import { matchesAfter } from '../execution/files-on-disk.ts';
 
@@ -64,7 +65,7 @@ export const undoChange = defineWriteTool({
       },
       result: { undone_change_id: change_id, message: `Undone: ${record.message}` },
       undoes: change_id,
-      ...(record.folder && { folder: { from: record.folder.to, to: record.folder.from } }),
+      folders: movedFolders(record).map(({ from, to }) => ({ from: to, to: from })),
       ...(differing.length > 0 && {
         askAnyway: `${differing.join(', ')} changed since. Those edits are kept; only what this change did is taken back.`,
       }),

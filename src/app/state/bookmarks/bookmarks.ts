@@ -3,6 +3,7 @@ import { readBookmarksFile, writeBookmarksFile } from '../../../fs-access/bookma
 import type { Vault } from '../../../fs-access/vault.ts';
 import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { movedFolders } from '../../../tools/definition/history-ports.ts';
 import type { OpenVault } from '../vault/open-vault.ts';
 import { findMove } from '../../../session/person-acts.ts';
 import {
@@ -136,8 +137,7 @@ const MOST_MOVES = 200;
 async function movesOf({ history }: BookmarkedVault, path: VaultPath): Promise<PathMove[]> {
   const record = await findMove(history, path).catch(() => undefined);
   const to = record?.files.find((file) => file.path === path)?.moved?.other;
-  const { folder } = record ?? {};
-  return [...(folder ? [folder] : []), ...(to === undefined ? [] : [{ from: path, to }])];
+  return [...(record ? movedFolders(record) : []), ...(to === undefined ? [] : [{ from: path, to }])];
 }
 
 /** Where the bookmarked parts of a note are after a heading of it was renamed, or that was undone. */

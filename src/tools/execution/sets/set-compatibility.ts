@@ -9,7 +9,7 @@ import type { ToolFailure, ToolSuccess } from '../../definition/result.ts';
  */
 export function fitsWithChanges(merged: ReadonlyMap<VaultPath, FileChange>, plan: ChangePlan): boolean {
   if (merged.size === 0) return true;
-  if (plan.folder ?? plan.undoes) return false;
+  if (endsSet(plan)) return false;
   const isMove = plan.changes.some(({ moved }) => moved !== undefined);
   if (!isMove) return plan.changes.every(({ path }) => merged.get(path)?.moved === undefined);
   return (
@@ -26,8 +26,8 @@ function canFollow(earlier: FileChange | undefined, { before, moved }: FileChang
 }
 
 /** A plan after which no other can join. */
-export function endsSet({ folder, undoes }: ChangePlan): boolean {
-  return (folder ?? undoes) !== undefined;
+export function endsSet({ folders, undoes }: ChangePlan): boolean {
+  return Boolean(folders?.length) || undoes !== undefined;
 }
 
 /** Whether a call that cannot be planned now may work once the changes before it are applied: the index does not know new names yet. */

@@ -15,7 +15,7 @@ interface MoveRequest {
   /** The new path, or the first of several. */
   readonly path: VaultPath;
   readonly census: RenameCensus;
-  readonly folder?: FolderMove;
+  readonly folders?: readonly FolderMove[];
   /** What the question and the answer say in addition to the links. */
   readonly details: ChangePlan['details'];
   readonly result: ChangePlan['result'];
@@ -37,13 +37,13 @@ const MOST_UNASKED = 20;
 
 /** The whole move as one change set: the files at their new places, and every link to them rewritten. */
 export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
-  const { census, folder } = request;
+  const { census, folders } = request;
   const { wholeVault, settings } = context;
   const rename = createRenameContext({
     files: census.files,
     moves: new Map(census.moves.map(({ from, to }) => [from, to])),
     style: settings,
-    ...(folder && { folder }),
+    ...(folders && { folders }),
   });
   const rewritten = await rewriteFiles(wholeVault, census, rename, context);
   const changes = [
@@ -79,7 +79,7 @@ function toMovePlan(
   request: MoveRequest,
   { changes, rewritten, movedTo }: MoveParts,
 ): ChangePlan {
-  const { operation, named, path, folder, details, result } = request;
+  const { operation, named, path, folders, details, result } = request;
   const problemLinks: NotUpdatedLink[] = rewritten.flatMap(({ path: source, rewritten: { notUpdated } }) =>
     notUpdated.map((skippedLink) => ({ path: movedTo(source), ...skippedLink })),
   );
@@ -100,7 +100,7 @@ function toMovePlan(
       ...counts,
       message: `Moved ${named}${withLinks.replace('update', 'updated')}.`,
     },
-    ...(folder && { folder }),
+    ...(folders && { folders }),
     ...(problemLinks.length > 0 && {
       warnings: [
         `${inWords(problemLinks.length, 'link')} could not be updated${visibleLinks.length < problemLinks.length ? ', some in files that the person ignores' : ''}.`,

@@ -1,6 +1,6 @@
 import { inWords } from '../../../notes/basics/in-words.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
-import { isNotePath, PathError, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, PathError, toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ChangePlan } from '../../definition/change-set.ts';
@@ -21,6 +21,8 @@ interface WantedMove {
 interface FoundMove {
   readonly from: VaultPath;
   readonly to: VaultPath;
+  /** A folder with all that is in it. */
+  readonly isFolder?: true;
 }
 
 /** What each of several moves comes to. */
@@ -45,22 +47,25 @@ export async function checkMoves(context: ToolContext, wantedMoves: readonly Wan
   for (const move of wantedMoves) {
     context.signal.throwIfAborted();
     await orRefusal(refused, move, async () => {
-      const from = await findFile(context, move.path);
+      // Of the person's own act alone: agents have move_folder.
+      const isFolder = context.isOwnAct === true && move.path.endsWith('/');
+      const from = isFolder ? toVaultPath(move.path.slice(0, -1)) : await findFile(context, move.path);
       const to = await inVaultFolder(context, newPathOf(from, await inOwnFolder(context, from, move.new_path)));
       if (to === from) unchanged.push(from);
-      else resolvedMoves.push({ from, to, wanted: move });
+      else resolvedMoves.push({ from, to, ...(isFolder && { isFolder }), wanted: move });
     });
   }
   const fullCensus = await upToDateCensus(context, resolvedMoves);
   const moves: FoundMove[] = [];
   const usedPaths = { froms: new Set<VaultPath>(), tos: new Set<string>() };
-  for (const { from, to, wanted: move } of resolvedMoves) {
+  for (const { from, to, isFolder, wanted: move } of resolvedMoves) {
     await orRefusal(refused, move, async () => {
       refuseTwice(usedPaths, from, to);
+      if (isFolder) requireMovable(from, to, fullCensus);
       await checkTarget(context, from, to, { files: fullCensus.files, moves: [{ from, to }] });
       usedPaths.froms.add(from);
       usedPaths.tos.add(foldName(to));
-      moves.push({ from, to });
+      moves.push({ from, to, ...(isFolder && { isFolder }) });
     });
   }
   const census = refused.length === 0 || moves.length === 0 ? fullCensus : await upToDateCensus(context, moves);
@@ -90,6 +95,25 @@ function refuseTwice(
     );
 }
 
+function requireMovable(from: VaultPath, to: VaultPath, { moves }: RenameCensus): void {
+  if (`${to}/`.startsWith(`${from}/`))
+    throw new ToolStop(
+      failure(
+        'invalid_input',
+        `${inQuotes(from)} cannot be moved into itself.`,
+        'Choose a place outside of the folder.',
+      ),
+    );
+  if (!moves.some((move) => move.from.startsWith(`${from}/`)))
+    throw new ToolStop(
+      failure(
+        'not_found',
+        `There is no folder ${inQuotes(from)} with files in it.`,
+        'See what there is with list_notes.',
+      ),
+    );
+}
+
 /** All the moves as one change: the links between moved notes, and to them, are rewritten once. */
 export function planMoves(
   context: ToolContext,
@@ -104,13 +128,23 @@ export function planMoves(
     named:
       moves.length === 1
         ? `${inQuotes(first.from)} to ${inQuotes(first.to)}`
-        : inWords(moves.length, moves.every(({ from }) => isNotePath(from)) ? 'note' : 'file') +
-          moveDestinationText(moves),
+        : whatMoves(moves) + moveDestinationText(moves),
     path: first.to,
     census,
+    folders: moves.flatMap(({ from, to, isFolder }) => (isFolder ? [{ from, to }] : [])),
     details: { moves: list, ...more.details },
     result: { moves: list, ...more.result },
   });
+}
+
+/** `3 notes`, `2 files and 1 folder` */
+function whatMoves(moves: readonly FoundMove[]): string {
+  const files = moves.filter(({ isFolder }) => !isFolder);
+  const folders = moves.length - files.length;
+  return [
+    ...(files.length > 0 ? [inWords(files.length, files.every(({ from }) => isNotePath(from)) ? 'note' : 'file')] : []),
+    ...(folders > 0 ? [inWords(folders, 'folder')] : []),
+  ].join(' and ');
 }
 
 /** Where they go, where that is one folder. */
