@@ -310,3 +310,63 @@ it('keeps every name that is typed for a new note: as a file can have it, or in 
   expect(await latent.vault.read('Taken.md')).toBe('mine');
   await expect.poll(() => latent.vault.files()).not.toContain('Untitled.md');
 });
+
+it('moves and deletes what is chosen together, by keys and pointer, as one change that is undone at once', async () => {
+  const files = { ...NOTES, 'Archive/Old.md': 'x', 'Seeds.md': '[[Garden/Beds]]\n' };
+  const latent = await startLatent({ vault: files });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const before = await vault.snapshot();
+  const tree = page.getByRole('tree', { name: 'Files' });
+  const row = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+  const chosen = () =>
+    tree.locator('[role="treeitem"][aria-selected="true"]').evaluateAll((rows) => rows.map((each) => each.textContent));
+  const bar = page.getByRole('group', { name: 'Chosen files' });
+
+  await row('Ideas').click();
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Ideas.md'));
+  await row('Ideas').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('status').filter({ hasText: '2 notes chosen' }).waitFor({ state: 'attached' });
+  expect(await chosen()).toEqual(['Ideas', 'Plan']);
+  expect(await row('Ideas').getAttribute('aria-current')).toBe('page');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  expect(await chosen()).toEqual(['Ideas', 'Plan', 'Seeds']);
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  expect(await chosen()).toEqual(['Ideas']);
+
+  // The open note stays: with Alt a row is chosen, with Shift all between.
+  await row('Garden').click({ modifiers: ['Alt'] });
+  expect(await bar.count()).toBe(0);
+  await row('Ideas').click({ modifiers: ['Shift'] });
+  await bar.getByText('2 items chosen').waitFor();
+  await row('Seeds').click({ modifiers: ['Alt'] });
+  await bar.getByText('3 items chosen').waitFor();
+  await row('Ideas').dragTo(row('Archive'));
+  await page.getByText('Moved 3 items to “Archive”. 2 links updated.').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(await vault.read('Archive/Seeds.md')).toBe('[[Beds]]\n');
+  expect(vault.exists('Garden')).toBe(false);
+  expect(await page.evaluate(() => window.latent.activity({ status: 'completed' }))).toMatchObject([
+    { tool_name: 'move_notes' },
+  ]);
+  await page.waitForFunction(() => location.hash.startsWith('#/note/Archive/Ideas.md'));
+  await button(page, 'Undo').click();
+  await page.getByText('Undone: moved 3 items').waitFor();
+  expect(await vault.snapshot()).toEqual(before);
+
+  await page.keyboard.press('Control+P');
+  await page.keyboard.type('select several');
+  await page.keyboard.press('Enter');
+  await bar.getByText('Choose notes and folders').waitFor();
+  await row('Plan').click();
+  await row('Seeds').click();
+  await row('Plan').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete 2 notes' }).click();
+  await page.getByText('Deleted 2 notes.').waitFor();
+  await expect.poll(() => vault.files()).not.toContain('Seeds.md');
+  await button(page, 'Undo').click();
+  await expect.poll(() => vault.read('Plan.md').catch(() => '')).toBe(NOTES['Plan.md']);
+});

@@ -5,6 +5,7 @@ import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
 import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
+import { chosenIn } from '../state/layout/chosen-files.ts';
 import { type Shell, useShell } from '../state/layout/shell-context.ts';
 import { useWorkbench, type Workbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
@@ -26,6 +27,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
 import { activeTab } from '../state/workbench/areas.ts';
 import { commonText } from '../strings/common.texts.ts';
+import { useChosenActs } from './chosen-entries.ts';
 import { fileMenuText } from './file-menu.texts.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { type Notice, showNotice } from '../ui/toast.tsx';
@@ -82,6 +84,7 @@ export interface MenuTarget extends Movable {
 
 /** @returns what can be done with a note, a file or a folder, in groups: the same wherever it is named */
 export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuEntry[])[] {
+  const chosenActs = useChosenActs();
   const parts: Parts = {
     shell: useShell(),
     vault: useVault(),
@@ -92,12 +95,17 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
     excluded: useExcludedPlaces(),
     notify: showNotice,
   };
+  const chosen = chosenIn(parts.vault);
   return (file) => {
+    const together = chosen.together();
+    if (file.isInTree && together.length > 1 && chosen.choice().rows.has(file.path))
+      return chosenActs.entries(together);
     if (file.tag !== undefined) return tagEntries(parts, file.tag);
     if (file.isMissing) return missingEntries(parts, file.path);
     if (file.isRoot) return [newEntries(parts, '')];
     if (file.part) return partEntries(parts, file.path, file.part);
-    return file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
+    const entries = file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
+    return entries.map((group, at) => (at === 1 ? [...group, ...selectEntries(parts, file)] : group));
   };
 }
 
@@ -153,6 +161,13 @@ function fileEntries(parts: Parts, file: MenuTarget): MenuEntry[][] {
     ],
     remove,
   ];
+}
+
+/** A finger holds no key while it touches: there the menu begins to choose several. */
+function selectEntries({ shell, vault }: Parts, { path, kind, isInTree }: MenuTarget): MenuEntry[] {
+  const isTouched = shell.isPhone() || window.matchMedia('(pointer: coarse)').matches;
+  if (!isInTree || !isTouched) return [];
+  return [{ label: fileMenuText.fileEntries.select, run: () => chosenIn(vault).begin({ path, kind }) }];
 }
 
 type OpenedIn = 'here' | 'tab' | 'side';
@@ -238,7 +253,7 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
       {
         label: fileMenuText.fileEntries.delete,
         danger: true,
-        run: () => shell.show('delete-folder', { folder: path, files: filesIn(parts, path) }),
+        run: () => shell.show('delete-folder', { movables: [folder], files: filesIn(parts, path) }),
       },
     ],
   ];
@@ -281,6 +296,7 @@ function excludeEntries({ excluded: { own, setOwn, isExcluded } }: Parts, path: 
   return [{ label: fileMenuText.fileEntries.exclude, run: () => setOwn([...own(), path]) }];
 }
 
-const moveToFolder = ({ shell }: Parts, movable: Movable): void => shell.show('move-to-folder', { movable });
+const moveToFolder = ({ shell }: Parts, movable: Movable): void =>
+  shell.show('move-to-folder', { movables: [movable] });
 
 const showMoveDialog = ({ shell }: Parts, movable: Movable): void => shell.show('move', { movable });

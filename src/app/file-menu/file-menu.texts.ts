@@ -3,6 +3,12 @@ import { texts } from '../strings/language.ts';
 /** The menu of a file. */
 export const fileMenuText = texts('file-menu', {
   fileEntries: {
+    select: 'Select',
+    moveSeveral: (count: string) => `Move ${count}…`,
+    deleteSeveral: (count: string) => `Delete ${count}`,
+    openInTabs: 'Open in new tabs',
+    removeBookmarks: 'Remove their bookmarks',
+    batchSeveral: 'Change them together…',
     open: 'Open',
     openInTab: 'Open in a new tab',
     openBeside: 'Open to the side',

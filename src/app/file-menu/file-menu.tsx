@@ -2,6 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
+import { chosenIn } from '../state/layout/chosen-files.ts';
 import { useShell } from '../state/layout/shell-context.ts';
 import { setDraggedFile } from '../state/navigation/drag-data.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
@@ -91,7 +92,9 @@ export function FileMenu() {
  */
 function useFileDrag(): void {
   const shell = useShell();
-  const { id, settings } = useVault();
+  const vault = useVault();
+  const { id, settings } = vault;
+  const chosen = chosenIn(vault);
   const navigation = useNavigation();
   const onDragStart = ({ target, dataTransfer }: DragEvent) => {
     if (!dataTransfer || !(target instanceof HTMLElement) || target.isContentEditable) return;
@@ -99,9 +102,14 @@ function useFileDrag(): void {
     const named = namedFile(target) ?? namedFile(target.querySelector('[data-menu-of]'));
     if (!named || named.file.isMissing || named.file.tag !== undefined || named.file.kind === 'folder') return;
     const { file, element } = named;
+    const style = { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) };
+    const together = file.isInTree && chosen.choice().rows.has(file.path) ? chosen.together() : [];
+    if (together.length > 1) {
+      const files = together.filter(({ kind }) => kind !== 'folder');
+      return dataTransfer.setData('text/plain', files.map(({ path }) => writeLink(path, style)).join('\n'));
+    }
     const subpath = (file.part?.subpath ?? element.dataset['dragPart'])?.replace(/^#/u, '');
     setDraggedFile(dataTransfer, id, { path: file.path, subpath });
-    const style = { from: navigation.route().note, settings, isUnique: isUniqueIn(shell.files()) };
     dataTransfer.setData('text/plain', writeLink(file.path, style, { subpath }));
   };
   onMount(() => document.addEventListener('dragstart', onDragStart));

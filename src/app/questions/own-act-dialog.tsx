@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
+import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../strings/in-quotes.ts';
 import { doubtInWords } from '../../tools/questions/name-doubts.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
@@ -35,11 +36,12 @@ function Question(props: { readonly question: OpenQuestion }) {
   const [isShowing, setShowing] = createSignal(false);
   const pending = () => props.question.pending;
   const changes = () => pending().plan.changes.filter((change) => !isMoveSource(change));
-  const isDeleting = () => pending().operation === 'delete_note';
+  const several = () => countSeveral(pending().details);
+  const isDeleting = () => ['delete_note', 'apply_to_notes'].includes(pending().operation);
   const verb = () =>
     isDeleting()
       ? commonText.delete
-      : isRename(pending().details)
+      : several() === undefined && isRename(pending().details)
         ? commonText.rename
         : questionsText.ownActDialog.move;
   const alternative = () => pending().plan.alternative;
@@ -48,7 +50,7 @@ function Question(props: { readonly question: OpenQuestion }) {
     <Dialog
       open
       onOpenChange={(open) => open || props.question.decide({ approved: false, feedback: '' })}
-      title={`${verb()} ${shownPathName(pending().details['path'])}`}
+      title={`${verb()} ${several() ?? shownPathName(pending().details['path'])}`}
       footer={
         <>
           <Button onClick={() => props.question.decide({ approved: false, feedback: '' })}>{commonText.cancel}</Button>
@@ -99,6 +101,14 @@ function whatChanges(details: Readonly<Record<string, unknown>>): string {
   if (typeof links === 'number' && links > 0 && typeof files === 'number')
     return questionsText.ownActDialog.linksHelp(links, files);
   return typeof reason === 'string' ? reason : questionsText.ownActDialog.notesHelp;
+}
+
+/** How many are moved or deleted together; undefined where it is one. */
+function countSeveral({ moves, notes }: Readonly<Record<string, unknown>>): string | undefined {
+  const list = moves ?? notes;
+  if (!Array.isArray(list)) return undefined;
+  const areNotes = (list as { path: VaultPath }[]).every(({ path }) => isNotePath(path));
+  return commonText.counted[areNotes ? 'note' : 'item'](list.length);
 }
 
 function isRename({ path, new_path: to }: Readonly<Record<string, unknown>>): boolean {

@@ -1,3 +1,4 @@
+import { plural } from './formats.ts';
 import { texts } from './language.ts';
 
 /** The words of buttons that stand in many places. */
@@ -18,4 +19,10 @@ export const commonText = texts('common', {
   stillLooking: 'Still looking: not all notes have been read yet.',
   openSettings: 'Open the settings',
   setUpModel: 'Set up a model',
+  /** So many that are acted on together; some of the last are folders. */
+  counted: {
+    note: (count: number) => plural(count, { one: '# note', other: '# notes' }),
+    file: (count: number) => plural(count, { one: '# file', other: '# files' }),
+    item: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  },
 });

@@ -4,6 +4,7 @@ import { texts } from '../../strings/language.ts';
 /** Commands, and the notes that are chosen for a tool. */
 export const layoutStateText = texts('layout-state', {
   batchSelection: {
+    chosen: 'Chosen in the list of files.',
     folder: (folder: string) => `Notes in ${inQuotes(folder)}.`,
     tag: (tag: string) => `Notes tagged #${tag}.`,
     search: (query: string) => `Found for ${inQuotes(query)}, the best first.`,

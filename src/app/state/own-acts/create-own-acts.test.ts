@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { Notice } from '../../ui/toast.tsx';
-import { moveFile } from './make-note.ts';
+import { moveAllInto, moveFile } from './make-note.ts';
 import { FILES, openActs as open } from './testing/open-acts.ts';
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
@@ -76,7 +76,7 @@ describe('what the person does themselves', () => {
     await acts.redo();
     await acts.undo();
     expect(views.splice(0)).toEqual(['closed alone.md', 'opened alone.md']);
-    await acts.removeFolder('dir' as VaultPath, ['dir/d.md' as VaultPath]);
+    await acts.removeAll(['dir/d.md' as VaultPath], 'dir' as VaultPath);
     await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
     expect(views).toEqual(['closed dir/d.md']);
   });
@@ -152,7 +152,7 @@ describe('what the person does themselves', () => {
 
   it('deletes a folder with its files, which come back together', async () => {
     const { bench, acts, notices, questions } = await open({}, { ...FILES, 'dir/e.md': 'e\n' });
-    await acts.removeFolder('dir' as VaultPath, ['dir/d.md', 'dir/e.md'] as VaultPath[]);
+    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], 'dir' as VaultPath);
     expect([last(notices), bench.text('dir/d.md'), bench.text('dir/e.md')]).toEqual([
       'Deleted “dir” with 2 files.',
       undefined,
@@ -162,6 +162,44 @@ describe('what the person does themselves', () => {
     expect([bench.text('dir/d.md'), bench.text('dir/e.md')]).toEqual(['d\n', 'e\n']);
     await acts.redo();
     expect([bench.text('dir/d.md'), bench.text('dir/e.md'), questions.questions()]).toEqual([undefined, undefined, []]);
+  });
+
+  it('moves notes and folders together as one change that comes back as one, or none of them', async () => {
+    const files = { ...FILES, 'dir/sub/e.md': 'e\n', 'x/d.md': 'other\n', 'home.md': '[[dir/sub/e]] [[alone]]\n' };
+    const { bench, acts, notices, questions } = await open({}, files);
+    const chosen = [
+      { path: 'alone.md' as VaultPath, kind: 'note' },
+      { path: 'a.md' as VaultPath, kind: 'note' },
+      { path: 'dir' as VaultPath, kind: 'folder' },
+    ] as const;
+    expect(await moveAllInto(acts, chosen, 'x')).toMatchObject({ kind: 'done' });
+    expect(last(notices)).toBe('Moved 3 items to “x”. 1 link updated.');
+    expect([bench.text('x/alone.md'), bench.text('x/a.md'), bench.text('x/dir/sub/e.md')]).toEqual([
+      'x\n',
+      '# A\n',
+      'e\n',
+    ]);
+    expect(await bench.history.list()).toEqual([
+      expect.objectContaining({ operation: 'move_notes', folders: [{ from: 'dir', to: 'x/dir' }] }),
+    ]);
+    await acts.undo();
+    for (const [path, text] of Object.entries(files)) expect(bench.text(path), path).toBe(text);
+
+    const taken = [{ path: 'dir/d.md' as VaultPath, kind: 'note' }, chosen[0]] as const;
+    expect(await moveAllInto(acts, taken, 'x')).toEqual({
+      kind: 'refused',
+      reason:
+        '“x/d” is there already, so “dir/d” was not moved. Nothing was moved. Choose another name, or move what is there first.',
+    });
+    expect([bench.text('alone.md'), bench.text('dir/d.md')]).toEqual(['x\n', 'd\n']);
+    await acts.removeAll(['alone.md', 'dir/d.md'] as VaultPath[]);
+    expect([last(notices), bench.text('alone.md'), bench.text('dir/d.md')]).toEqual([
+      'Deleted 2 notes.',
+      undefined,
+      undefined,
+    ]);
+    await acts.undo();
+    expect([bench.text('alone.md'), bench.text('dir/d.md'), questions.questions()]).toEqual(['x\n', 'd\n', []]);
   });
 
   it('undoes a step in a text in its turn, and passes over one whose view is gone', async () => {

@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { ownActsText } from './own-acts.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -11,6 +11,7 @@ import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import {
   type ActOutcome,
   type MadeNote,
+  movesOf,
   type OwnActs,
   type TextStep,
   toldAct,
@@ -59,28 +60,39 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const path = resultPath(result);
     const deleted = name === 'delete_note' && path !== undefined ? [path] : undefined;
     const old = result['old_path'];
-    const renamed = name === 'rename_note' && path !== undefined ? [path, old as VaultPath] : undefined;
+    const moved = movesOf(result).flatMap(({ path: from, new_path: to }) => [from, to]);
+    const renamed = name === 'rename_note' && path !== undefined ? [path, old as VaultPath] : moved;
     if (changeIds.length > 0) remember({ changeIds, ...toldAct(result), deleted, renamed }, isQuiet);
     return { kind: 'done', path };
   }
 
-  async function removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void> {
+  async function removeAll(files: readonly VaultPath[], folder?: VaultPath): Promise<ActOutcome> {
+    const [only] = files;
+    if (files.length === 1 && only !== undefined && folder === undefined)
+      return runAndTell('delete_note', { path: only });
     await unsaved.saveAll();
-    const changeIds: string[] = [];
-    const deleted: VaultPath[] = [];
-    for (const path of files) {
-      const result = await tools.act('delete_note', { path });
-      const refused = result.success ? '' : toPersonText(result);
-      if (refused !== '') notify({ kind: 'error', text: refused });
-      if (!result.success) break;
-      changeIds.push(...idOf(result));
-      deleted.push(path);
-    }
-    const isWhole = changeIds.length === files.length;
-    const count = ownActsText.createOwnActs.files(changeIds.length);
+    const result = await tools.act('apply_to_notes', { tool: 'delete_note', notes: files });
+    if (!result.success) return tellRefusal(toRefusal(result));
+    const changeIds = idOf(result);
+    const left = new Set(pathsNotDone(result));
+    const deleted = files.filter((path) => !left.has(path));
+    const areNotes = folder === undefined && deleted.every(isNotePath);
+    const count = commonText.counted[areNotes ? 'note' : 'file'](deleted.length);
     const { deletedFolder, deletedPart } = ownActsText.createOwnActs;
-    const deletedText = isWhole ? deletedFolder(folder, count) : deletedPart(count, folder);
-    if (changeIds.length > 0) remember({ changeIds, said: deletedText, deleted });
+    const inFolder =
+      folder !== undefined && (left.size === 0 ? deletedFolder(folder, count) : deletedPart(count, folder));
+    const said = inFolder || ownActsText.toldAct.deletedSeveral(count);
+    if (changeIds.length > 0) remember({ changeIds, said, deleted });
+    return { kind: 'done', path: undefined };
+  }
+
+  async function runAndTell(...act: Parameters<OwnActs['runAndTell']>): Promise<ActOutcome> {
+    return tellRefusal(await run(...act));
+  }
+
+  function tellRefusal(outcome: ActOutcome): ActOutcome {
+    if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
+    return outcome;
   }
 
   function remember(newAct: Omit<Act, 'time'>, isQuiet = false): void {
@@ -194,12 +206,8 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
 
   return {
     run,
-    async runAndTell(name, input) {
-      const outcome = await run(name, input);
-      if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
-      return outcome;
-    },
-    removeFolder,
+    runAndTell,
+    removeAll,
     undoAll,
     remember(step) {
       undone.clear();
@@ -242,6 +250,12 @@ function toRefusal(result: Exclude<ToolResult, ToolSuccess>): ActOutcome {
 /** None where nothing was changed. */
 const idOf = (result: ToolSuccess): readonly string[] =>
   typeof result['change_id'] === 'string' ? [result['change_id']] : [];
+
+/** Of several, those that were left out. */
+function pathsNotDone(result: ToolSuccess): readonly VaultPath[] {
+  const rows: unknown = result['not_applied'];
+  return Array.isArray(rows) ? (rows as { path: VaultPath }[]).map(({ path }) => path) : [];
+}
 
 const resultPath = (result: ToolSuccess): VaultPath | undefined =>
   typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;

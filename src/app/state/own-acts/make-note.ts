@@ -317,3 +317,33 @@ function isUnnamed(name: string): boolean {
 export function moveInto(acts: Pick<OwnActs, 'run'>, movable: Movable, folder: string): Promise<ActOutcome> {
   return moveFile(acts, movable, folder === '' ? fileName(movable.path) : `${folder}/${fileName(movable.path)}`);
 }
+
+/** Whether something can be moved into a folder: not where it is already, nor a folder into itself. */
+export function canMove({ path, kind }: Movable, folder: string): boolean {
+  return parentFolder(path) !== folder && !isInto({ path, kind }, folder);
+}
+
+/** The same for several: what is there already stays, and a folder among them that would hold itself holds back all. */
+export function canMoveAll(movables: readonly Movable[], folder: string): boolean {
+  return movables.some((movable) => canMove(movable, folder)) && !movables.some((movable) => isInto(movable, folder));
+}
+
+const isInto = ({ path, kind }: Movable, folder: string): boolean =>
+  kind === 'folder' && `${folder}/`.startsWith(`${path}/`);
+
+/** All of them into a folder, as one act: where one cannot be moved, none is. */
+export function moveAllInto(
+  acts: Pick<OwnActs, 'run'>,
+  movables: readonly Movable[],
+  folder: string,
+): Promise<ActOutcome> {
+  const [only] = movables;
+  if (only && movables.length === 1) return moveInto(acts, only, folder);
+  const moves = movables
+    .filter((movable) => canMove(movable, folder))
+    .map(({ path, kind }) => ({
+      path: kind === 'folder' ? `${path}/` : path,
+      new_path: folder === '' ? fileName(path) : `${folder}/${fileName(path)}`,
+    }));
+  return acts.run('move_notes', { moves });
+}

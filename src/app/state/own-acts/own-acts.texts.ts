@@ -5,7 +5,6 @@ import { texts } from '../../strings/language.ts';
 /** The person’s own acts, and how they ended. */
 export const ownActsText = texts('own-acts', {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { one: '# file', other: '# files' }),
     changes: (count: number) => plural(count, { one: '# change.', other: '# changes.' }),
     deletedFolder: (folder: string, count: string) => `Deleted ${inQuotes(folder)} with ${count}.`,
     deletedPart: (count: string, folder: string) => `Deleted ${count} of ${inQuotes(folder)}.`,
@@ -36,6 +35,8 @@ export const ownActsText = texts('own-acts', {
     taskChanged: (name: string) => `Changed the task ${name}.`,
     repeats: (day: string) => (day === '' ? 'It repeats.' : `It repeats on ${day}.`),
     deleted: (path: string) => `Deleted ${path}.`,
+    deletedSeveral: (count: string) => `Deleted ${count}.`,
+    movedSeveral: (count: string, place: string) => `Moved ${count} to ${place}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
     renamedHeading: (from: string, to: string) => `Renamed ${inQuotes(from)} to ${inQuotes(to)}.`,

@@ -5,6 +5,7 @@ import { inQuotes } from '../../strings/in-quotes.ts';
 import { fileName, isNotePath, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { OwnActName } from '../../../session/person-acts.ts';
 import type { ToolSuccess } from '../../../tools/definition/result.ts';
+import { commonText } from '../../strings/common.texts.ts';
 import { ownActsText } from './own-acts.texts.ts';
 import { requiredContext } from '../../ui/page/required-context.ts';
 import type { EachUndone } from '../tools/undo-changes.ts';
@@ -41,8 +42,11 @@ export interface OwnActs {
   run(name: OwnActName, input: unknown, isQuiet?: boolean): Promise<ActOutcome>;
   /** As `run`; a refusal is shown as a notice. */
   runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
-  /** Deletes the files of a folder, which come back together. */
-  removeFolder(folder: VaultPath, files: readonly VaultPath[]): Promise<void>;
+  /**
+   * Deletes files, which come back together; a refusal is shown as a notice.
+   * @param folder whose files these all are
+   */
+  removeAll(files: readonly VaultPath[], folder?: VaultPath): Promise<ActOutcome>;
   /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
   remember(step: TextStep): void;
   /** Notes what a call of the assistant or of another program has changed, so that this is undone in its turn. */
@@ -105,6 +109,8 @@ function done(result: ToolSuccess): string {
     case 'rename_note':
     case 'move_folder':
       return [movedActText(result), ...links(result)].join(' ');
+    case 'move_notes':
+      return [movedSeveralText(movesOf(result)), ...links(result)].join(' ');
     case 'rename_tag':
       return ownActsText.toldAct.renamedTag(
         String(result['from']),
@@ -148,6 +154,19 @@ function movedActText(result: ToolSuccess): string {
   return fileName(from) === fileName(to)
     ? ownActsText.toldAct.movedTo(shownName(to), place)
     : ownActsText.toldAct.movedAs(place, shownName(to));
+}
+
+/** The notes, files and folders that one act moved: a person moves several into one folder. */
+export function movesOf(result: ToolSuccess): readonly { readonly path: VaultPath; readonly new_path: VaultPath }[] {
+  const moves: unknown = result['moves'];
+  return Array.isArray(moves) ? (moves as { path: VaultPath; new_path: VaultPath }[]) : [];
+}
+
+function movedSeveralText(moves: ReturnType<typeof movesOf>): string {
+  const folder = moves[0] ? parentFolder(moves[0].new_path) : '';
+  const count = commonText.counted[moves.every(({ path }) => isNotePath(path)) ? 'note' : 'item'](moves.length);
+  const place = folder === '' ? ownActsText.toldAct.topFolder : inQuotes(folder);
+  return ownActsText.toldAct.movedSeveral(count, place);
 }
 
 function links(result: ToolSuccess): string[] {

@@ -28,6 +28,11 @@ export const common: typeof commonText = {
   stillLooking: 'Die Suche läuft noch: Es sind noch nicht alle Notizen eingelesen.',
   openSettings: 'Einstellungen öffnen',
   setUpModel: 'Modell einrichten',
+  counted: {
+    note: (count: number) => plural(count, { one: '# Notiz', other: '# Notizen' }),
+    file: (count: number) => plural(count, { one: '# Datei', other: '# Dateien' }),
+    item: (count: number) => plural(count, { one: '# Element', other: '# Elemente' }),
+  },
 };
 
 export const previews: typeof previewsText = {
@@ -190,6 +195,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: 'In der Dateiliste ausgewählt.',
     folder: (folder: string) => `Notizen in ${inQuotes(folder)}.`,
     tag: (tag: string) => `Notizen mit dem Tag #${tag}.`,
     search: (query: string) => `Gefunden für ${inQuotes(query)}, beste Treffer zuerst.`,

@@ -13,6 +13,12 @@ import { thisNote } from './this-note.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: 'Auswählen',
+    moveSeveral: (count: string) => `${count} verschieben…`,
+    deleteSeveral: (count: string) => `${count} löschen`,
+    openInTabs: 'In neuen Tabs öffnen',
+    removeBookmarks: 'Lesezeichen entfernen',
+    batchSeveral: 'Gemeinsam bearbeiten…',
     open: 'Öffnen',
     openInTab: 'In neuem Tab öffnen',
     openBeside: 'Daneben öffnen',
@@ -117,7 +123,22 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: 'Ausgewählte Dateien',
+    chosen: (count: string) => `${count} ausgewählt`,
+    none: 'Wähle Notizen und Ordner',
+    more: 'Mehr',
+    done: 'Fertig',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `${count} löschen`,
+    severalTooMany: (count: string) =>
+      `Das sind ${count}, mehr, als sich hier in den Papierkorb verschieben lassen. Lösche sie in einem anderen Programm.`,
+    severalHelp: (files: number) =>
+      plural(files, {
+        one: '# Datei wird in den Papierkorb verschoben. „Rückgängig“ holt sie zurück.',
+        other: '# Dateien werden in den Papierkorb verschoben. „Rückgängig“ holt sie zurück.',
+      }),
     title: (folder: string) => `${inQuotes(folder)} löschen`,
     tooMany: (files: number) =>
       `Der Ordner enthält ${plural(files, { one: '# Datei', other: '# Dateien' })}, mehr, als sich hier in den Papierkorb verschieben lassen. Lösche ihn in einem anderen Programm.`,
@@ -164,6 +185,7 @@ export const files: typeof filesText = {
     move: 'Verschieben',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `${count} in einen Ordner verschieben`,
     title: (name: string) => `${inQuotes(name)} in einen Ordner verschieben`,
     placeholder: 'Welcher Ordner?',
     topFolder: 'Hauptordner',
@@ -182,6 +204,7 @@ export const files: typeof filesText = {
     title: 'Dateien',
     newNote: 'Neue Notiz',
     collapseFolders: 'Alle Ordner einklappen',
+    select: 'Mehrere Notizen auswählen',
     newFile: { canvas: 'Neuer Canvas', base: 'Neue Base', board: 'Neues Board' },
     today: 'Heutige Notiz öffnen',
     rename: 'Diese Notiz umbenennen',

@@ -254,7 +254,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { one: '# Datei', other: '# Dateien' }),
     changes: (count: number) => plural(count, { one: '# Änderung.', other: '# Änderungen.' }),
     deletedFolder: (folder: string, count: string) => `${inQuotes(folder)} mit ${count} gelöscht.`,
     deletedPart: (count: string, folder: string) => `${count} in ${inQuotes(folder)} gelöscht.`,
@@ -287,6 +286,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `Aufgabe ${name} geändert.`,
     repeats: (day: string) => (day === '' ? 'Sie wiederholt sich.' : `Sie wiederholt sich am ${day}.`),
     deleted: (path: string) => `${path} gelöscht.`,
+    deletedSeveral: (count: string) => `${count} gelöscht.`,
+    movedSeveral: (count: string, place: string) => `${count} in ${place} verschoben.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `#${from} in ${plural(notesChanged, { one: '# Notiz', other: '# Notizen' })} in #${to} umbenannt.`,
     renamedHeading: (from: string, to: string) => `${inQuotes(from)} in ${inQuotes(to)} umbenannt.`,

@@ -28,6 +28,11 @@ export const common: typeof commonText = {
   stillLooking: 'La búsqueda continúa: aún no se han leído todas las notas.',
   openSettings: 'Abrir los ajustes',
   setUpModel: 'Configurar un modelo',
+  counted: {
+    note: (count: number) => plural(count, { one: '# nota', other: '# notas' }),
+    file: (count: number) => plural(count, { one: '# archivo', other: '# archivos' }),
+    item: (count: number) => plural(count, { one: '# elemento', other: '# elementos' }),
+  },
 };
 
 export const previews: typeof previewsText = {
@@ -189,6 +194,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: 'Elegidas en la lista de archivos.',
     folder: (folder: string) => `Notas de ${inQuotes(folder)}.`,
     tag: (tag: string) => `Notas con la etiqueta #${tag}.`,
     search: (query: string) => `Resultados de ${inQuotes(query)}, los mejores primero.`,

@@ -12,6 +12,12 @@ import { formatNameList, number, plural } from '../formats.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: 'Seleccionar',
+    moveSeveral: (count: string) => `Mover ${count}…`,
+    deleteSeveral: (count: string) => `Eliminar ${count}`,
+    openInTabs: 'Abrir en pestañas nuevas',
+    removeBookmarks: 'Quitar de marcadores',
+    batchSeveral: 'Cambiarlas a la vez…',
     open: 'Abrir',
     openInTab: 'Abrir en una pestaña nueva',
     openBeside: 'Abrir al lado',
@@ -115,7 +121,22 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: 'Archivos elegidos',
+    chosen: (count: string) => `Selección: ${count}`,
+    none: 'Elige notas y carpetas',
+    more: 'Más',
+    done: 'Listo',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `Eliminar ${count}`,
+    severalTooMany: (count: string) =>
+      `Son ${count}, más de lo que aquí se puede mover a la papelera. Elimínalos en otro programa.`,
+    severalHelp: (files: number) =>
+      plural(files, {
+        one: '# archivo se moverá a la papelera. Con Deshacer vuelve.',
+        other: '# archivos se moverán a la papelera. Con Deshacer vuelven.',
+      }),
     title: (folder: string) => `Eliminar ${inQuotes(folder)}`,
     tooMany: (files: number) =>
       `Contiene ${plural(files, { one: '# archivo', other: '# archivos' })}, más de lo que aquí se puede mover a la papelera. Elimínala en otro programa.`,
@@ -162,6 +183,7 @@ export const files: typeof filesText = {
     move: 'Mover',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `Mover ${count} a una carpeta`,
     title: (name: string) => `Mover ${inQuotes(name)} a una carpeta`,
     placeholder: '¿A qué carpeta?',
     topFolder: 'La carpeta principal',
@@ -180,6 +202,7 @@ export const files: typeof filesText = {
     title: 'Archivos',
     newNote: 'Nueva nota',
     collapseFolders: 'Plegar todas las carpetas',
+    select: 'Seleccionar varias notas',
     newFile: { canvas: 'Nuevo lienzo', base: 'Nueva base', board: 'Nuevo tablero' },
     today: 'Abrir la nota de hoy',
     rename: 'Renombrar esta nota',

@@ -249,7 +249,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { one: '# archivo', other: '# archivos' }),
     changes: (count: number) => plural(count, { one: '# cambio.', other: '# cambios.' }),
     deletedFolder: (folder: string, count: string) => `Se ha eliminado ${inQuotes(folder)} con ${count}.`,
     deletedPart: (count: string, folder: string) => `Se ha eliminado de ${inQuotes(folder)}: ${count}.`,
@@ -280,6 +279,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `Se ha cambiado la tarea ${name}.`,
     repeats: (day: string) => (day === '' ? 'Se repite.' : `Se repite el ${day}.`),
     deleted: (path: string) => `Se ha eliminado ${path}.`,
+    deletedSeveral: (count: string) => `Eliminado: ${count}.`,
+    movedSeveral: (count: string, place: string) => `Movido a ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Se ha renombrado #${from} a #${to} en ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,
     renamedHeading: (from: string, to: string) => `Se ha renombrado ${inQuotes(from)} a ${inQuotes(to)}.`,

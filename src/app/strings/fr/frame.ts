@@ -28,6 +28,11 @@ export const common: typeof commonText = {
   stillLooking: 'Recherche en cours : toutes les notes n’ont pas encore été lues.',
   openSettings: 'Ouvrir les paramètres',
   setUpModel: 'Configurer un modèle',
+  counted: {
+    note: (count: number) => plural(count, { one: '# note', other: '# notes' }),
+    file: (count: number) => plural(count, { one: '# fichier', other: '# fichiers' }),
+    item: (count: number) => plural(count, { one: '# élément', other: '# éléments' }),
+  },
 };
 
 export const previews: typeof previewsText = {
@@ -186,6 +191,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: 'Choisies dans la liste des fichiers.',
     folder: (folder: string) => `Notes de ${inQuotes(folder)}.`,
     tag: (tag: string) => `Notes avec le mot-clé #${tag}.`,
     search: (query: string) => `Résultats pour ${inQuotes(query)}, les meilleurs d’abord.`,

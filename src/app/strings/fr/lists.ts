@@ -13,6 +13,12 @@ import { likeness } from './finding.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: 'Sélectionner',
+    moveSeveral: (count: string) => `Déplacer ${count}…`,
+    deleteSeveral: (count: string) => `Supprimer ${count}`,
+    openInTabs: 'Ouvrir dans de nouveaux onglets',
+    removeBookmarks: 'Retirer des signets',
+    batchSeveral: 'Les modifier ensemble…',
     open: 'Ouvrir',
     openInTab: 'Ouvrir dans un nouvel onglet',
     openBeside: 'Ouvrir à côté',
@@ -116,7 +122,22 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: 'Fichiers choisis',
+    chosen: (count: string) => `Sélection : ${count}`,
+    none: 'Choisissez des notes et dossiers',
+    more: 'Plus',
+    done: 'Terminé',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `Supprimer ${count}`,
+    severalTooMany: (count: string) =>
+      `Cela fait ${count}, plus que ce qui peut être mis à la corbeille ici. Supprimez-les dans un autre programme.`,
+    severalHelp: (files: number) =>
+      plural(files, {
+        one: '# fichier sera mis à la corbeille. L’annulation le restaure.',
+        other: '# fichiers seront mis à la corbeille. L’annulation les restaure.',
+      }),
     title: (folder: string) => `Supprimer ${inQuotes(folder)}`,
     tooMany: (files: number) =>
       `Ce dossier contient ${plural(files, { one: '# fichier', other: '# fichiers' })}, plus que ce qui peut être mis à la corbeille ici. Supprimez-le dans un autre programme.`,
@@ -166,6 +187,7 @@ export const files: typeof filesText = {
     move: 'Déplacer',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `Déplacer ${count} vers un dossier`,
     title: (name: string) => `Déplacer ${inQuotes(name)} vers un dossier`,
     placeholder: 'Quel dossier ?',
     topFolder: 'Le dossier racine',
@@ -184,6 +206,7 @@ export const files: typeof filesText = {
     title: 'Fichiers',
     newNote: 'Nouvelle note',
     collapseFolders: 'Replier tous les dossiers',
+    select: 'Sélectionner plusieurs notes',
     newFile: { canvas: 'Nouveau canvas', base: 'Nouvelle base', board: 'Nouveau kanban' },
     today: 'Ouvrir la note du jour',
     rename: 'Renommer cette note',

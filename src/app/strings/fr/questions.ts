@@ -259,7 +259,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { one: '# fichier', other: '# fichiers' }),
     changes: (count: number) => plural(count, { one: '# modification.', other: '# modifications.' }),
     deletedFolder: (folder: string, count: string) => `Dossier ${inQuotes(folder)} supprimé, avec ${count}.`,
     deletedPart: (count: string, folder: string) => `Dossier ${inQuotes(folder)} supprimé en partie : ${count}.`,
@@ -290,6 +289,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `Tâche ${name} modifiée.`,
     repeats: (day: string) => (day === '' ? 'Elle se répète.' : `Elle se répète le ${day}.`),
     deleted: (path: string) => `Fichier ${path} supprimé.`,
+    deletedSeveral: (count: string) => `Suppression : ${count}.`,
+    movedSeveral: (count: string, place: string) => `Déplacement vers ${place} : ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Mot-clé #${from} renommé en #${to} dans ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,
     renamedHeading: (from: string, to: string) => `Titre ${inQuotes(from)} renommé en ${inQuotes(to)}.`,

@@ -28,6 +28,11 @@ export const common: typeof commonText = {
   stillLooking: '検索中です。まだ読み込んでいないノートがあります。',
   openSettings: '設定を開く',
   setUpModel: 'モデルを設定',
+  counted: {
+    note: (count: number) => plural(count, { other: 'ノート#件' }),
+    file: (count: number) => plural(count, { other: 'ファイル#個' }),
+    item: (count: number) => plural(count, { other: '項目#件' }),
+  },
 };
 
 export const previews: typeof previewsText = {
@@ -190,6 +195,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: 'ファイル一覧で選択したノート。',
     folder: (folder: string) => `${inQuotes(folder)}内のノート。`,
     tag: (tag: string) => `タグ#${tag}の付いたノート。`,
     search: (query: string) => `${inQuotes(query)}の検索結果（関連度順）。`,

@@ -12,6 +12,12 @@ import { formatNameList, number, plural } from '../formats.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: '選択',
+    moveSeveral: (count: string) => `${count}を移動…`,
+    deleteSeveral: (count: string) => `${count}を削除`,
+    openInTabs: '新規タブで開く',
+    removeBookmarks: 'ブックマークから削除',
+    batchSeveral: 'まとめて変更…',
     open: '開く',
     openInTab: '新規タブで開く',
     openBeside: '横に開く',
@@ -125,7 +131,19 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: '選択したファイル',
+    chosen: (count: string) => `${count}を選択中`,
+    none: 'ノートとフォルダを選択',
+    more: 'その他',
+    done: '完了',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `${count}を削除`,
+    severalTooMany: (count: string) =>
+      `${count}あり、ここからまとめてゴミ箱に移動できる数を超えています。別のプログラムで削除してください。`,
+    severalHelp: (files: number) =>
+      plural(files, { other: '#個のファイルをゴミ箱に移動します。「元に戻す」で戻せます。' }),
     title: (folder: string) => `${inQuotes(folder)}を削除`,
     tooMany: (files: number) =>
       `中に${plural(files, { other: '#個のファイル' })}があり、ここからまとめてゴミ箱に移動できる数を超えています。別のプログラムで削除してください。`,
@@ -169,6 +187,7 @@ export const files: typeof filesText = {
     move: '移動',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `${count}をフォルダへ移動`,
     title: (name: string) => `${inQuotes(name)}をフォルダへ移動`,
     placeholder: 'フォルダを選択',
     topFolder: '最上位フォルダ',
@@ -187,6 +206,7 @@ export const files: typeof filesText = {
     title: 'ファイル',
     newNote: '新規ノート',
     collapseFolders: 'すべてのフォルダを折りたたむ',
+    select: '複数のノートを選択',
     newFile: {
       canvas: '新規キャンバス',
       base: '新規ベース',

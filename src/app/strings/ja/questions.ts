@@ -239,7 +239,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { other: 'ファイル#個' }),
     changes: (count: number) => plural(count, { other: '変更#件。' }),
     deletedFolder: (folder: string, count: string) => `${inQuotes(folder)}を削除しました（${count}）。`,
     deletedPart: (count: string, folder: string) => `${inQuotes(folder)}の${count}を削除しました。`,
@@ -278,6 +277,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `タスク${name}を変更しました。`,
     repeats: (day: string) => (day === '' ? '次回のタスクを追加しました。' : `次回は${day}です。`),
     deleted: (path: string) => `${path}を削除しました。`,
+    deletedSeveral: (count: string) => `${count}を削除しました。`,
+    movedSeveral: (count: string, place: string) => `${count}を${place}へ移動しました。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `${plural(notesChanged, { other: 'ノート#件' })}の#${from}を#${to}に変更しました。`,
     renamedHeading: (from: string, to: string) => `${inQuotes(from)}を${inQuotes(to)}に変更しました。`,

@@ -28,6 +28,11 @@ export const common: typeof commonText = {
   stillLooking: 'A busca continua: nem todas as notas foram lidas ainda.',
   openSettings: 'Abrir as configurações',
   setUpModel: 'Configurar um modelo',
+  counted: {
+    note: (count: number) => plural(count, { one: '# nota', other: '# notas' }),
+    file: (count: number) => plural(count, { one: '# arquivo', other: '# arquivos' }),
+    item: (count: number) => plural(count, { one: '# item', other: '# itens' }),
+  },
 };
 
 export const previews: typeof previewsText = {
@@ -188,6 +193,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: 'Escolhidas na lista de arquivos.',
     folder: (folder: string) => `Notas em ${inQuotes(folder)}.`,
     tag: (tag: string) => `Notas com a etiqueta #${tag}.`,
     search: (query: string) => `Encontradas para ${inQuotes(query)}, as melhores primeiro.`,

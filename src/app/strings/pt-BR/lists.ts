@@ -12,6 +12,12 @@ import { formatNameList, number, plural } from '../formats.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: 'Selecionar',
+    moveSeveral: (count: string) => `Mover ${count}…`,
+    deleteSeveral: (count: string) => `Excluir ${count}`,
+    openInTabs: 'Abrir em novas abas',
+    removeBookmarks: 'Remover os marcadores',
+    batchSeveral: 'Alterar de uma vez…',
     open: 'Abrir',
     openInTab: 'Abrir em nova aba',
     openBeside: 'Abrir ao lado',
@@ -115,7 +121,22 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: 'Arquivos escolhidos',
+    chosen: (count: string) => `Seleção: ${count}`,
+    none: 'Escolha notas e pastas',
+    more: 'Mais',
+    done: 'Concluir',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `Excluir ${count}`,
+    severalTooMany: (count: string) =>
+      `São ${count}, mais do que se pode mover para a lixeira aqui. Exclua-os em outro programa.`,
+    severalHelp: (files: number) =>
+      plural(files, {
+        one: '# arquivo será movido para a lixeira. “Desfazer” o traz de volta.',
+        other: '# arquivos serão movidos para a lixeira. “Desfazer” os traz de volta.',
+      }),
     title: (folder: string) => `Excluir ${inQuotes(folder)}`,
     tooMany: (files: number) =>
       `Ela contém ${plural(files, { one: '# arquivo', other: '# arquivos' })}, mais do que se pode mover para a lixeira aqui. Exclua-a em outro programa.`,
@@ -162,6 +183,7 @@ export const files: typeof filesText = {
     move: 'Mover',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `Mover ${count} para uma pasta`,
     title: (name: string) => `Mover ${inQuotes(name)} para uma pasta`,
     placeholder: 'Qual pasta?',
     topFolder: 'Pasta raiz',
@@ -180,6 +202,7 @@ export const files: typeof filesText = {
     title: 'Arquivos',
     newNote: 'Nova nota',
     collapseFolders: 'Recolher todas as pastas',
+    select: 'Selecionar várias notas',
     newFile: { canvas: 'Novo canvas', base: 'Nova base', board: 'Novo quadro' },
     today: 'Abrir a nota de hoje',
     rename: 'Renomear esta nota',

@@ -250,7 +250,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { one: '# arquivo', other: '# arquivos' }),
     changes: (count: number) => plural(count, { one: '# alteração.', other: '# alterações.' }),
     deletedFolder: (folder: string, count: string) => `Pasta ${inQuotes(folder)} excluída, com ${count}.`,
     deletedPart: (count: string, folder: string) => `Pasta ${inQuotes(folder)} excluída em parte: ${count}.`,
@@ -281,6 +280,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `Tarefa ${name} alterada.`,
     repeats: (day: string) => (day === '' ? 'Ela se repete.' : `Ela se repete em ${day}.`),
     deleted: (path: string) => `${path} excluído.`,
+    deletedSeveral: (count: string) => `Excluído: ${count}.`,
+    movedSeveral: (count: string, place: string) => `Movido para ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Etiqueta #${from} renomeada para #${to} em ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,
     renamedHeading: (from: string, to: string) => `Cabeçalho ${inQuotes(from)} renomeado para ${inQuotes(to)}.`,

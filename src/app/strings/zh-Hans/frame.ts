@@ -14,6 +14,11 @@ import { number, plural } from '../formats.ts';
 
 export const common: typeof commonText = {
   setUpModel: '配置模型',
+  counted: {
+    note: (count: number) => plural(count, { other: '# 篇笔记' }),
+    file: (count: number) => plural(count, { other: '# 个文件' }),
+    item: (count: number) => plural(count, { other: '# 项' }),
+  },
   cancel: '取消',
   close: '关闭',
   openInMain: '在主区域打开',
@@ -182,6 +187,7 @@ export const startWorkspace: typeof startWorkspaceText = {
 
 export const layoutState: typeof layoutStateText = {
   batchSelection: {
+    chosen: '在文件列表中选中的笔记。',
     folder: (folder: string) => `${inQuotes(folder)}中的笔记。`,
     tag: (tag: string) => `带有 #${tag} 标签的笔记。`,
     search: (query: string) => `搜索${inQuotes(query)}找到的笔记，最匹配的在前。`,

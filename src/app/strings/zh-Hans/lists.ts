@@ -12,6 +12,12 @@ import { number, plural } from '../formats.ts';
 
 export const fileMenu: typeof fileMenuText = {
   fileEntries: {
+    select: '选择',
+    moveSeveral: (count: string) => `移动 ${count}…`,
+    deleteSeveral: (count: string) => `删除 ${count}`,
+    openInTabs: '在新标签页中打开',
+    removeBookmarks: '移除书签',
+    batchSeveral: '批量更改…',
     open: '打开',
     openInTab: '在新标签页中打开',
     openBeside: '在侧边打开',
@@ -114,7 +120,17 @@ export const calendar: typeof calendarText = {
 };
 
 export const files: typeof filesText = {
+  chosenBar: {
+    label: '选中的文件',
+    chosen: (count: string) => `已选 ${count}`,
+    none: '选择笔记和文件夹',
+    more: '更多',
+    done: '完成',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `删除 ${count}`,
+    severalTooMany: (count: string) => `共 ${count}，超出了这里能移到回收站的数量。请用其他程序删除。`,
+    severalHelp: (files: number) => plural(files, { other: '# 个文件将移到回收站。用“撤销”可以找回。' }),
     title: (folder: string) => `删除${inQuotes(folder)}`,
     tooMany: (files: number) =>
       `其中有 ${plural(files, { other: '# 个文件' })}，超出了这里能移到回收站的数量。请用其他程序删除。`,
@@ -157,6 +173,7 @@ export const files: typeof filesText = {
     move: '移动',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `将 ${count}移到文件夹`,
     title: (name: string) => `将${inQuotes(name)}移到文件夹`,
     placeholder: '哪个文件夹？',
     topFolder: '根目录',
@@ -175,6 +192,7 @@ export const files: typeof filesText = {
     title: '文件',
     newNote: '新建笔记',
     collapseFolders: '折叠所有文件夹',
+    select: '选择多篇笔记',
     newFile: { canvas: '新建白板', base: '新建数据库', board: '新建看板' },
     today: '打开今天的日记',
     rename: '重命名此笔记',

@@ -231,7 +231,6 @@ export const agents: typeof agentsText = {
 
 export const ownActs: typeof ownActsText = {
   createOwnActs: {
-    files: (changeIds: number) => plural(changeIds, { other: '# 个文件' }),
     changes: (count: number) => plural(count, { other: '# 项更改。' }),
     deletedFolder: (folder: string, count: string) => `已删除${inQuotes(folder)}，含 ${count}。`,
     deletedPart: (count: string, folder: string) => `已删除${inQuotes(folder)}中的 ${count}。`,
@@ -263,6 +262,8 @@ export const ownActs: typeof ownActsText = {
     taskChanged: (name: string) => `已更改任务 ${name}。`,
     repeats: (day: string) => (day === '' ? '任务会重复。' : `任务将在 ${day} 重复。`),
     deleted: (path: string) => `已删除 ${path}。`,
+    deletedSeveral: (count: string) => `已删除 ${count}。`,
+    movedSeveral: (count: string, place: string) => `已将 ${count}移到${place}。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `已在 ${plural(notesChanged, { other: '# 篇笔记' })}中将 #${from} 重命名为 #${to}。`,
     renamedHeading: (from: string, to: string) => `已将${inQuotes(from)}重命名为${inQuotes(to)}。`,

@@ -18,10 +18,13 @@ import {
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
+import { useChosenActs } from '../../file-menu/chosen-entries.ts';
+import { chosenIn } from '../../state/layout/chosen-files.ts';
 import { runCommand } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
+import type { Movable } from '../../state/own-acts/make-note.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { storeFiles, tellStored } from '../../state/own-acts/store-files.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
@@ -34,6 +37,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { showLeaving } from '../../ui/page/leaving-row.ts';
 import { afterPaint } from '../../ui/page/next-task.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { chooseAll, chooseRange, stillShown, toggleRow } from './choose-rows.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { isInTree, createTree } from './grow-tree.ts';
 import { listRows, type TreeRow } from './row-list.ts';
 import { createTreeDrag } from './tree-drag.ts';
@@ -268,22 +273,73 @@ function FileTree(props: FileTreeProps) {
     const [first] = storedFiles;
     if (first) await tellStored(storedFiles, filesText.fileTree.saved(storedFiles.length, first.path), storing);
   };
-  const drag = createTreeDrag({ acts, notify: showNotice, store: (files, folder) => void store(files, folder) }, find);
+  const chosen = chosenIn(vault);
+  const { choice } = chosen;
+  /** All that is chosen, where it is more than one or holds this row; else the row. */
+  const meantBy = (row: Movable): readonly Movable[] => {
+    const { rows: chosenRows } = choice();
+    return chosenRows.has(row.path) || chosenRows.size > 1 ? chosen.together() : [{ path: row.path, kind: row.kind }];
+  };
+  const drag = createTreeDrag(
+    {
+      acts,
+      notify: showNotice,
+      store: (files, folder) => void store(files, folder),
+      together: (row) => (choice().rows.has(row.path) ? chosen.together() : [row]),
+      onMoved: ({ kind }) => kind === 'done' && chosen.end(),
+    },
+    find,
+  );
+  createEffect(on(rows, (shown) => chosen.change((before) => stillShown(before, shown)), { defer: true }));
+  onCleanup(() => chosen.end());
+  const chosenActs = useChosenActs();
 
-  /** A file can be brought back by *Undo*; a folder with all that it holds is asked about. */
-  const remove = ({ path, kind }: TreeRow) => {
-    if (kind !== 'folder') return void acts.runAndTell('delete_note', { path });
-    const files = shell.files().flatMap((file) => (file.path.startsWith(`${path}/`) ? [file.path] : []));
-    shell.show('delete-folder', { folder: path, files });
+  /** With Alt one row more or less, with Shift all from the last one; where touches choose, each does. */
+  const press = (row: TreeRow, index: number, event: MouseEvent) => {
+    const opens = event.ctrlKey || event.metaKey || event.button !== 0;
+    const isOnSign = event.target instanceof Element && event.target.closest('.tree-row__sign') !== null;
+    const isToggled = event.altKey || (choice().isMode && !(row.kind === 'folder' && isOnSign));
+    const from = focusIndex();
+    setFocused(row.path);
+    if (!opens && event.shiftKey) chosen.change((before) => chooseRange(before, rows(), from, index));
+    else if (!opens && isToggled) chosen.change((before) => toggleRow(before, row));
+    else {
+      if (!opens && row.kind !== 'folder') chosen.end();
+      activate(row, true);
+    }
+  };
+
+  /** The keys of a tree of which several rows can be chosen, by the ARIA authoring practices. @returns whether it was one of them */
+  const chooseByKey = (event: KeyboardEvent, current: TreeRow | undefined): boolean => {
+    const { key, shiftKey } = event;
+    const main = event.ctrlKey || event.metaKey;
+    const hasChosen = chosen.isShown() || choice().rows.size > 0;
+    if (event.altKey || current === undefined) return false;
+    if (key === 'Escape' && hasChosen) chosen.end();
+    else if (main && !shiftKey && key.toLowerCase() === 'a') chosen.change((before) => chooseAll(before, rows()));
+    else if (key === ' ' && shiftKey && !main)
+      chosen.change((before) => chooseRange(before, rows(), focusIndex(), focusIndex()));
+    else if (key === ' ' && !shiftKey && (main || hasChosen)) chosen.change((before) => toggleRow(before, current));
+    else if (shiftKey && ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key) && (!main || key.length < 5)) {
+      const from = focusIndex();
+      const move = keyToMove(key, rows(), from);
+      if (!move) return false;
+      chosen.change((before) => chooseRange(before, rows(), from, move.index));
+      focusRow(move.index);
+    } else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = rows().at(focusIndex());
+    if (chooseByKey(event, current)) return;
     if (event.key === 'F2' && current)
       return shell.show('move', { movable: { path: current.path, kind: current.kind } });
     // With Enter they say where it opens.
     if ((event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'Enter') return;
-    if (event.key === 'Delete' && current) return remove(current);
+    if (event.key === 'Delete' && current) return chosenActs.remove(meantBy(current));
     const move = keyToMove(event.key, rows(), focusIndex());
     const row = move && rows().at(move.index);
     if (!move || !row) return;
@@ -294,52 +350,59 @@ function FileTree(props: FileTreeProps) {
   };
 
   return (
-    <div
-      ref={scroller}
-      class="file-tree"
-      classList={{ 'file-tree--takes-drop': drag.over() === '' }}
-      role="tree"
-      aria-label={filesText.fileTree.label}
-      data-menu-root
-      onKeyDown={onKeyDown}
-      data-takes-files="folder"
-      onDragStart={(event) => drag.onDragStart(event)}
-      onDragOver={(event) => drag.onDragOver(event)}
-      onDragLeave={(event) => drag.onDragLeave(event)}
-      onDragEnd={() => drag.onDragEnd()}
-      onDrop={(event) => {
-        droppedAt = performance.now();
-        drag.onDrop(event);
-      }}
-    >
-      <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        {/* By path: the element that has the keyboard stays that of its file when the list changes. */}
-        <For each={[...shownRows().keys()]}>
-          {(path) => {
-            // The last of what is known of it, while it is being taken away.
-            const shownRow = createMemo<ShownRow | undefined>((previousRow) => shownRows().get(path) ?? previousRow);
-            return (
-              <Show when={shownRow()}>
-                {(drawnRow) => (
-                  <FileTreeRow
-                    row={drawnRow().row}
-                    index={drawnRow().index}
-                    top={drawnRow().top}
-                    height={rowHeight()}
-                    isOpen={openPath() === path}
-                    takesDrop={drag.over() === path}
-                    isFocusStop={focusIndex() === drawnRow().index}
-                    onActivate={() => activate(drawnRow().row, true)}
-                    onKeep={keepShown}
-                    onFocus={() => setFocused(path)}
-                  />
-                )}
-              </Show>
-            );
-          }}
-        </For>
+    <>
+      <div
+        ref={scroller}
+        class="file-tree"
+        classList={{ 'file-tree--takes-drop': drag.over() === '' }}
+        role="tree"
+        aria-label={filesText.fileTree.label}
+        aria-multiselectable="true"
+        data-menu-root
+        onKeyDown={onKeyDown}
+        data-takes-files="folder"
+        onDragStart={(event) => drag.onDragStart(event)}
+        onDragOver={(event) => drag.onDragOver(event)}
+        onDragLeave={(event) => drag.onDragLeave(event)}
+        onDragEnd={() => drag.onDragEnd()}
+        onDrop={(event) => {
+          droppedAt = performance.now();
+          drag.onDrop(event);
+        }}
+      >
+        <div class="file-tree__height" role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+          {/* By path: the element that has the keyboard stays that of its file when the list changes. */}
+          <For each={[...shownRows().keys()]}>
+            {(path) => {
+              // The last of what is known of it, while it is being taken away.
+              const shownRow = createMemo<ShownRow | undefined>((previousRow) => shownRows().get(path) ?? previousRow);
+              return (
+                <Show when={shownRow()}>
+                  {(drawnRow) => (
+                    <FileTreeRow
+                      row={drawnRow().row}
+                      index={drawnRow().index}
+                      top={drawnRow().top}
+                      height={rowHeight()}
+                      isOpen={openPath() === path}
+                      takesDrop={drag.over() === path}
+                      isFocusStop={focusIndex() === drawnRow().index}
+                      isChosen={
+                        chosen.isShown() || choice().rows.size > 0 ? choice().rows.has(path as VaultPath) : undefined
+                      }
+                      onPress={(event) => press(drawnRow().row, drawnRow().index, event)}
+                      onKeep={keepShown}
+                      onFocus={() => setFocused(path)}
+                    />
+                  )}
+                </Show>
+              );
+            }}
+          </For>
+        </div>
       </div>
-    </div>
+      <ChosenBar onEnd={() => focusRow(focusIndex())} />
+    </>
   );
 }
 
@@ -360,9 +423,11 @@ interface RowProps {
   readonly top: number;
   readonly height: number;
   readonly isOpen: boolean;
+  /** Undefined while nothing is chosen: then the open note is the selected one. */
+  readonly isChosen: boolean | undefined;
   readonly takesDrop: boolean;
   readonly isFocusStop: boolean;
-  readonly onActivate: () => void;
+  readonly onPress: (event: MouseEvent) => void;
   /** Of a second click: the tab stays. */
   readonly onKeep: () => void;
   readonly onFocus: () => void;
@@ -386,10 +451,11 @@ function FileTreeRow(props: RowProps) {
       aria-posinset={props.row.position}
       aria-setsize={props.row.siblings}
       aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
-      aria-selected={props.isOpen}
+      aria-selected={props.isChosen ?? props.isOpen}
+      aria-current={props.isChosen !== undefined && props.isOpen ? 'page' : undefined}
       title={showName(props.row.label)}
       style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
-      onClick={() => props.onActivate()}
+      onClick={(event) => props.onPress(event)}
       onDblClick={() => props.onKeep()}
       onFocus={() => props.onFocus()}
     >

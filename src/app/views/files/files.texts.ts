@@ -4,7 +4,22 @@ import { texts } from '../../strings/language.ts';
 
 /** The tree of files, and what is done with them. */
 export const filesText = texts('files', {
+  chosenBar: {
+    label: 'Chosen files',
+    chosen: (count: string) => `${count} chosen`,
+    none: 'Choose notes and folders',
+    more: 'More',
+    done: 'Done',
+  },
   deleteFolderDialog: {
+    severalTitle: (count: string) => `Delete ${count}`,
+    severalTooMany: (count: string) =>
+      `These are ${count}, more than can be moved to the trash here. Delete them in another program.`,
+    severalHelp: (files: number) =>
+      plural(files, {
+        one: '# file will be moved to the trash. Undo brings it back.',
+        other: '# files will be moved to the trash. Undo brings them back.',
+      }),
     title: (folder: string) => `Delete ${inQuotes(folder)}`,
     tooMany: (files: number) =>
       `It holds ${plural(files, { one: '# file', other: '# files' })}, more than can be moved to the trash here. Delete it in another program.`,
@@ -51,6 +66,7 @@ export const filesText = texts('files', {
     move: 'Move',
   },
   chooseFolder: {
+    severalTitle: (count: string) => `Move ${count} to a folder`,
     title: (name: string) => `Move ${inQuotes(name)} to a folder`,
     placeholder: 'Which folder?',
     topFolder: 'The top folder',
@@ -69,6 +85,7 @@ export const filesText = texts('files', {
     title: 'Files',
     newNote: 'New note',
     collapseFolders: 'Collapse all folders',
+    select: 'Select several notes',
     newFile: { canvas: 'New canvas', base: 'New base', board: 'New board' },
     today: 'Open today’s note',
     rename: 'Rename this note',

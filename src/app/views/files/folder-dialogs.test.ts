@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import type { Movable } from '../../state/own-acts/make-note.ts';
 import { foldersOf, foldersToMove, readDestination } from './folder-dialogs.tsx';
 
 const paths = ['Plan.md', 'Garden/Beds.md', 'Garden/Old/Seeds.md', 'Ideas/Pond.md'] as VaultPath[];
 const folders = foldersOf(paths.map((path) => ({ path })));
 const note = { path: 'Garden/Beds.md' as VaultPath, kind: 'note' as const };
-const offered = (movable: Parameters<typeof foldersToMove>[0], typed: string) =>
-  foldersToMove(movable, folders, typed).map(({ folder, isNew }) => (isNew ? `+${folder}` : folder));
+const offered = (movable: Movable, typed: string, ...others: Movable[]) =>
+  foldersToMove([movable, ...others], folders, typed).map(({ folder, isNew }) => (isNew ? `+${folder}` : folder));
 
 it('knows each folder once, with those above', () => expect(folders).toEqual(['Garden', 'Garden/Old', 'Ideas']));
 
@@ -25,6 +26,13 @@ it('offers no folder to itself, nor one within it', () => {
   expect(offered(garden, '')).toEqual(['Ideas']);
   expect(offered(garden, 'Garden/New')).toEqual([]);
   expect(offered(garden, 'Ideas/New')).toEqual(['+Ideas/New']);
+});
+
+it('offers for several what is another folder for one of them, and holds none of them', () => {
+  const plan = { path: 'Plan.md' as VaultPath, kind: 'note' as const };
+  const old = { path: 'Garden/Old' as VaultPath, kind: 'folder' as const };
+  expect(offered(note, '', plan)).toEqual(['', 'Garden', 'Garden/Old', 'Ideas']);
+  expect(offered(note, '', plan, old)).toEqual(['', 'Garden', 'Ideas']);
 });
 
 describe('a path typed to rename or move', () => {

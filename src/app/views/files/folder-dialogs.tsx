@@ -5,12 +5,15 @@ import { foldName } from '../../../notes/paths/fold-name.ts';
 import { folderOf, toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
+import { countChosen, MOST_DELETED } from '../../file-menu/chosen-entries.ts';
+import { chosenIn } from '../../state/layout/chosen-files.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
-import { makeNote, type Movable, moveFile, moveInto } from '../../state/own-acts/make-note.ts';
+import { canMoveAll, makeNote, type Movable, moveAllInto, moveFile } from '../../state/own-acts/make-note.ts';
 import { type ActOutcome, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { nameProblemForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
+import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { filesText } from './files.texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +32,6 @@ export function foldersOf(files: readonly { readonly path: VaultPath }[]): Vault
   return [...folders].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Whether something can be moved into a folder: not where it is already, nor a folder into itself. */
-export function canMove({ path, kind }: Movable, folder: string): boolean {
-  if (parentFolder(path) === folder) return false;
-  return kind !== 'folder' || !`${folder}/`.startsWith(`${path}/`);
-}
-
 interface OfferedFolder {
   /** '' for the vault's root. */
   readonly folder: string;
@@ -42,33 +39,39 @@ interface OfferedFolder {
   readonly isNew: boolean;
 }
 
-/** Where something can be moved, best first: folders whose path has what is typed, and last a new one of that name. */
-export function foldersToMove(movable: Movable, folders: readonly VaultPath[], query: string): OfferedFolder[] {
+/** Where these can be moved, best first: folders whose path has what is typed, and last a new one of that name. */
+export function foldersToMove(
+  movables: readonly Movable[],
+  folders: readonly VaultPath[],
+  query: string,
+): OfferedFolder[] {
   const folderQuery = query.trim().replace(/^\/+|\/+$/g, '');
-  const folderPaths = ['', ...folders].filter((folder) => canMove(movable, folder));
+  const folderPaths = ['', ...folders].filter((folder) => canMoveAll(movables, folder));
   if (folderQuery === '') return folderPaths.map((folder) => ({ folder, isNew: false }));
   const matchingFolders = fuzzysort
     .go(folderQuery, folderPaths)
     .map(({ target }) => ({ folder: target, isNew: false }));
   const isThere = folders.some((folder) => foldName(folder) === foldName(folderQuery));
-  return isThere || !canMove(movable, folderQuery)
+  return isThere || !canMoveAll(movables, folderQuery)
     ? matchingFolders
     : [...matchingFolders, { folder: folderQuery, isNew: true }];
 }
 
-/** Chooses the folder that a note, a file or a folder goes to, its name kept; links to it are rewritten. */
-export function ChooseFolder(props: { readonly movable: Movable; readonly onClose: () => void }) {
+/** Chooses the folder that notes, files and folders go to, their names kept; links to them are rewritten. */
+export function ChooseFolder(props: { readonly movables: readonly Movable[]; readonly onClose: () => void }) {
   const shell = useShell();
   const acts = useOwnActs();
-  const { movable } = props;
+  const chosen = chosenIn(useVault());
+  const { movables } = props;
   const texts = filesText.chooseFolder;
   const folders = createMemo(() => foldersOf(shell.files()));
   const move = async (folder: string) => {
-    const outcome = await moveInto(acts, movable, folder);
+    const outcome = await moveAllInto(acts, movables, folder);
+    if (outcome.kind === 'done') chosen.end();
     if (outcome.kind === 'refused') showNotice({ kind: 'error', text: outcome.reason });
   };
   const find = (text: string): PickerItem[] =>
-    foldersToMove(movable, folders(), text).map(({ folder, isNew }) => ({
+    foldersToMove(movables, folders(), text).map(({ folder, isNew }) => ({
       key: `${isNew ? 'new' : 'old'} ${folder}`,
       run: () => void move(folder),
       content: () => (
@@ -79,7 +82,11 @@ export function ChooseFolder(props: { readonly movable: Movable; readonly onClos
     }));
   return (
     <Picker
-      title={showSentence(texts.title(stem(movable.path)))}
+      title={showSentence(
+        movables.length === 1 && movables[0]
+          ? texts.title(stem(movables[0].path))
+          : texts.severalTitle(countChosen(movables)),
+      )}
       placeholder={texts.placeholder}
       find={find}
       emptyText={texts.empty}
@@ -89,28 +96,38 @@ export function ChooseFolder(props: { readonly movable: Movable; readonly onClos
 }
 
 export interface DeleteFolderProps {
-  readonly folder: VaultPath;
-  /** All that lies in it. */
+  /** A folder, or several of them and files. */
+  readonly movables: readonly Movable[];
+  /** With all that lies in them. */
   readonly files: readonly VaultPath[];
   readonly onClose: () => void;
 }
 
-/** More would keep the app busy for minutes, and are better deleted where the folder lies. */
-const MOST_FILES = 500;
-
 /** A folder is more than its name shows: how many files go with it is said before. */
 export function DeleteFolderDialog(props: DeleteFolderProps) {
   const acts = useOwnActs();
-  const isTooMuch = () => props.files.length > MOST_FILES;
+  const chosen = chosenIn(useVault());
+  const texts = filesText.deleteFolderDialog;
+  const isTooMuch = () => props.files.length > MOST_DELETED;
+  const folder = () => (props.movables.length === 1 ? props.movables[0]?.path : undefined);
   const remove = () => {
     props.onClose();
-    void acts.removeFolder(props.folder, props.files);
+    void acts.removeAll(props.files, folder()).then(({ kind }) => kind === 'done' && chosen.end());
+  };
+  const title = () => {
+    const only = folder();
+    return only === undefined ? texts.severalTitle(countChosen(props.movables)) : texts.title(only);
+  };
+  const help = () => {
+    const count = props.files.length;
+    if (folder() !== undefined) return isTooMuch() ? texts.tooMany(count) : texts.help(count);
+    return isTooMuch() ? texts.severalTooMany(commonText.counted.file(count)) : texts.severalHelp(count);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title={showSentence(filesText.deleteFolderDialog.title(props.folder))}
+      title={showSentence(title())}
       footer={
         <>
           <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
@@ -120,11 +137,7 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
         </>
       }
     >
-      <p>
-        {isTooMuch()
-          ? filesText.deleteFolderDialog.tooMany(props.files.length)
-          : filesText.deleteFolderDialog.help(props.files.length)}
-      </p>
+      <p>{help()}</p>
     </Dialog>
   );
 }

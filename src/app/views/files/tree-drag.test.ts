@@ -11,6 +11,7 @@ it('takes files of the device into the folder that they are dropped on, or besid
     {
       acts: { run: () => Promise.reject(new Error('nothing is moved')) },
       notify: () => undefined,
+      together: (dragged) => [dragged],
       store: (files, folder) => void put.push([files.map(({ name }) => name).join(), folder]),
     },
     (element) => (element as Partial<ReturnType<typeof row>>).row,

@@ -1,13 +1,16 @@
 import { createSignal, type Accessor } from 'solid-js';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
-import { canMove } from './folder-dialogs.tsx';
-import { type Movable, moveInto } from '../../state/own-acts/make-note.ts';
+import { canMoveAll, type Movable, moveAllInto } from '../../state/own-acts/make-note.ts';
 import type { OwnActs } from '../../state/own-acts/own-acts.ts';
+import type { ActOutcome } from '../../state/own-acts/own-acts.ts';
 import type { Notice } from '../../ui/toast.tsx';
 
 interface TreeDragDependencies {
   readonly acts: Pick<OwnActs, 'run'>;
   readonly notify: (notice: Notice) => void;
+  /** What moves with this row: all that is chosen where it is one of them, else it alone. */
+  readonly together: (row: Movable) => readonly Movable[];
+  readonly onMoved?: (outcome: ActOutcome) => void;
   /** Puts files of this device into a folder: '' is the root. */
   readonly store: (files: readonly File[], folder: VaultPath | '') => void;
 }
@@ -24,11 +27,11 @@ interface TreeDrag {
 
 /** Notes, files and folders are dragged into another folder, or beside a file that is in it; so are files of this device. */
 export function createTreeDrag(
-  { acts, notify, store }: TreeDragDependencies,
+  { acts, notify, store, together, onMoved }: TreeDragDependencies,
   find: (element: Element) => Movable | undefined,
 ): TreeDrag {
   const [over, setOver] = createSignal<string>();
-  let dragged: Movable | undefined;
+  let dragged: readonly Movable[] | undefined;
 
   const at = (event: DragEvent): Movable | undefined =>
     event.target instanceof Element ? find(event.target) : undefined;
@@ -36,17 +39,18 @@ export function createTreeDrag(
   const folderAt = (event: DragEvent): VaultPath | '' | undefined => {
     const row = at(event);
     const folder = row === undefined ? '' : row.kind === 'folder' ? row.path : parentFolder(row.path);
-    return isFromDevice(event) || (dragged && canMove(dragged, folder)) ? folder : undefined;
+    return isFromDevice(event) || (dragged && canMoveAll(dragged, folder)) ? folder : undefined;
   };
 
   return {
     over,
     onDragStart(event) {
-      dragged = at(event);
+      const row = at(event);
+      dragged = row && together(row);
       if (!dragged || !event.dataTransfer) return;
       // Moved into a folder, or named in a note.
       event.dataTransfer.effectAllowed = 'copyMove';
-      event.dataTransfer.setData('text/plain', dragged.path);
+      event.dataTransfer.setData('text/plain', dragged.map(({ path }) => path).join('\n'));
     },
     onDragOver(event) {
       const folder = folderAt(event);
@@ -70,7 +74,8 @@ export function createTreeDrag(
       if (folder === undefined) return;
       event.preventDefault();
       if (!moving) return store([...(event.dataTransfer?.files ?? [])], folder);
-      void moveInto(acts, moving, folder).then((outcome) => {
+      void moveAllInto(acts, moving, folder).then((outcome) => {
+        onMoved?.(outcome);
         if (outcome.kind === 'refused') notify({ kind: 'error', text: outcome.reason });
       });
     },

@@ -3,6 +3,7 @@ import { isNotePath, type VaultPath, parentFolder } from '../../../notes/paths/p
 import { lastTyped, textInUse } from '../../editor/input/command-names.ts';
 import { copyText, linkToFile } from '../../file-menu/file-entries.ts';
 import { folderForNew } from '../../markdown/open-link.ts';
+import { chosenIn } from '../../state/layout/chosen-files.ts';
 import type { Command } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToRename } from '../../state/navigation/ready-to-name.ts';
@@ -25,9 +26,9 @@ declare module '../../state/layout/shell-context.ts' {
     /** A folder or file to bring into view. */
     readonly files: { readonly folder?: VaultPath; readonly file?: VaultPath };
     readonly move: { readonly movable: Movable };
-    readonly 'move-to-folder': { readonly movable: Movable };
+    readonly 'move-to-folder': { readonly movables: readonly Movable[] };
     readonly 'new-folder': { readonly folder: VaultPath | '' };
-    readonly 'delete-folder': { readonly folder: VaultPath; readonly files: readonly VaultPath[] };
+    readonly 'delete-folder': { readonly movables: readonly Movable[]; readonly files: readonly VaultPath[] };
   }
 }
 
@@ -53,6 +54,17 @@ function makingCommands(context: CommandContext): Command[] {
       // A browser tab keeps it for itself; the installed window does not.
       otherKeys: 'Ctrl+N',
       run: () => makeNote(context),
+    },
+    {
+      id: 'select-files',
+      title: filesText.view.select,
+      group: 'Notes',
+      isOnlyFound: true,
+      isEnabled: () => context.shell.files().length > 1,
+      run: () => {
+        chosenIn(context.vault).begin();
+        context.shell.enter('files', {});
+      },
     },
     {
       id: 'collapse-folders',
@@ -100,7 +112,7 @@ function makingCommands(context: CommandContext): Command[] {
       title: filesText.view.move,
       group: 'Notes',
       isEnabled: () => note() !== undefined,
-      run: () => context.shell.show('move-to-folder', { movable: { path: note()!, kind: 'note' } }),
+      run: () => context.shell.show('move-to-folder', { movables: [{ path: note()!, kind: 'note' }] }),
     },
     {
       id: 'delete-note',
