@@ -329,8 +329,9 @@ export const start: typeof startText = {
     trySample: 'Rundgang starten',
     newNotebook: 'Neues Notizbuch',
     preparingNotebook: 'Notizbuch wird erstellt…',
+    dropHint: 'Einen Ordner mit Notizen kannst du auch an beliebiger Stelle in dieses Fenster ziehen.',
     waysHint:
-      'Einen Ordner mit Notizen kannst du auch an beliebiger Stelle in dieses Fenster ziehen. Ein neues Notizbuch wird in diesem Browser gespeichert, bis du es in einen Ordner verschiebst; der Rundgang öffnet Beispielnotizen zum Ausprobieren.',
+      'Ein neues Notizbuch wird in diesem Browser gespeichert, bis du es in einen Ordner verschiebst; der Rundgang öffnet Beispielnotizen zum Ausprobieren.',
     waysWithoutFolders:
       'Ein neues Notizbuch wird in diesem Browser gespeichert und lässt sich als ZIP herausholen; der Rundgang öffnet Beispielnotizen zum Ausprobieren.',
     promise:

@@ -327,8 +327,9 @@ export const start: typeof startText = {
     trySample: 'Hacer el recorrido',
     newNotebook: 'Nuevo cuaderno',
     preparingNotebook: 'Creando el cuaderno…',
+    dropHint: 'También puedes soltar una carpeta de notas en cualquier lugar de esta ventana.',
     waysHint:
-      'También puedes soltar una carpeta de notas en cualquier lugar de esta ventana. Un cuaderno nuevo se guarda en este navegador hasta que lo mueves a una carpeta; el recorrido abre notas de ejemplo para hacer pruebas.',
+      'Un cuaderno nuevo se guarda en este navegador hasta que lo mueves a una carpeta; el recorrido abre notas de ejemplo para hacer pruebas.',
     waysWithoutFolders:
       'Un cuaderno nuevo se guarda en este navegador y se puede sacar como ZIP; el recorrido abre notas de ejemplo para hacer pruebas.',
     promise:

@@ -329,8 +329,9 @@ export const start: typeof startText = {
     trySample: 'Suivre la visite guidée',
     newNotebook: 'Nouveau carnet',
     preparingNotebook: 'Création du carnet…',
+    dropHint: 'Vous pouvez aussi déposer un dossier de notes n’importe où dans cette fenêtre.',
     waysHint:
-      'Vous pouvez aussi déposer un dossier de notes n’importe où dans cette fenêtre. Un nouveau carnet est conservé dans ce navigateur jusqu’à ce que vous le déplaciez dans un dossier ; la visite ouvre des notes d’exemple pour faire des essais.',
+      'Un nouveau carnet est conservé dans ce navigateur jusqu’à ce que vous le déplaciez dans un dossier ; la visite ouvre des notes d’exemple pour faire des essais.',
     waysWithoutFolders:
       'Un nouveau carnet est conservé dans ce navigateur, et peut être récupéré en zip ; la visite ouvre des notes d’exemple pour faire des essais.',
     promise:

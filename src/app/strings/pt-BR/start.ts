@@ -325,8 +325,9 @@ export const start: typeof startText = {
     trySample: 'Fazer o tour',
     newNotebook: 'Novo caderno',
     preparingNotebook: 'Criando o caderno…',
+    dropHint: 'Você também pode soltar uma pasta de notas em qualquer lugar desta janela.',
     waysHint:
-      'Você também pode soltar uma pasta de notas em qualquer lugar desta janela. Um novo caderno fica guardado neste navegador até você movê-lo para uma pasta; o tour abre notas de exemplo para você experimentar.',
+      'Um novo caderno fica guardado neste navegador até você movê-lo para uma pasta; o tour abre notas de exemplo para você experimentar.',
     waysWithoutFolders:
       'Um novo caderno fica guardado neste navegador e pode ser exportado como zip; o tour abre notas de exemplo para você experimentar.',
     promise:

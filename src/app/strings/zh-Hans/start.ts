@@ -352,8 +352,8 @@ export const start: typeof startText = {
     preparingSample: '正在准备示例笔记…',
     newNotebook: '新建笔记本',
     preparingNotebook: '正在创建笔记本…',
-    waysHint:
-      '也可以将笔记文件夹拖到此窗口的任意位置。新笔记本保存在此浏览器中，直到你将它移到文件夹；导览会打开示例笔记供你试用。',
+    dropHint: '也可以将笔记文件夹拖到此窗口的任意位置。',
+    waysHint: '新笔记本保存在此浏览器中，直到你将它移到文件夹；导览会打开示例笔记供你试用。',
     waysWithoutFolders: '新笔记本保存在此浏览器中，可以导出为 zip；导览会打开示例笔记供你试用。',
     opening: '正在打开…',
     title: 'Latent',

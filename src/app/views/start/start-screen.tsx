@@ -167,7 +167,10 @@ export function StartScreen() {
               )}
             </Show>
           </div>
-          <p class="start__small start__drop">
+          <p class="start__small">
+            <Show when={canPick}>
+              <span class="start__drop">{startText.startScreen.dropHint} </span>
+            </Show>
             {canPick ? startText.startScreen.waysHint : startText.startScreen.waysWithoutFolders}
           </p>
           <ImportCopy opening={opening} onOpen={openHandle} canPick={canPick} />

@@ -99,8 +99,9 @@ export const startText = texts('start', {
     trySample: 'Take the tour',
     newNotebook: 'New notebook',
     preparingNotebook: 'Making the notebook…',
+    dropHint: 'A folder of notes can also be dropped anywhere in this window.',
     waysHint:
-      'A folder of notes can also be dropped anywhere in this window. A new notebook is kept in this browser until you move it into a folder; the tour opens sample notes to try things on.',
+      'A new notebook is kept in this browser until you move it into a folder; the tour opens sample notes to try things on.',
     waysWithoutFolders:
       'A new notebook is kept in this browser, and can be taken out as a zip; the tour opens sample notes to try things on.',
     promise:
