@@ -52,6 +52,7 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
   await showMode(page, 'Write');
   menu = await hold(latent, text(page).getByText('Peas', { exact: true }));
   await entry(menu, 'Copy link').waitFor();
+  expect(await menu.locator('.menu__heading').textContent(), 'whose note is deleted there').toBe('Peas');
   await close(menu);
   menu = await hold(latent, text(page).getByText('the book'));
   await entry(menu, 'Open in a new tab').waitFor();

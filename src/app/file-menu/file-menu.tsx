@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import { isNotePath, stem, type VaultPath } from '../../notes/paths/paths.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import { chosenIn } from '../state/layout/chosen-files.ts';
 import { useShell } from '../state/layout/shell-context.ts';
@@ -33,6 +33,12 @@ function namedFile(target: Element | null): { readonly file: MenuTarget; readonl
   const { menuPart: subpath, menuLine: line } = element.dataset;
   const part = subpath && { part: { subpath, line: Number(line) } };
   return { file: { path, kind, ...part, isInTree: element.closest('[role="tree"]') !== null }, element };
+}
+
+/** A link, and a line of a list of something else, is not what the menu is about, but what it leads to: *Delete* is for that. */
+function headingOf({ path, kind, isInTree, isRoot }: MenuTarget): string | undefined {
+  if (isInTree || isRoot) return undefined;
+  return showName(kind === 'note' ? stem(path) : path);
 }
 
 interface Opened {
@@ -77,6 +83,7 @@ export function FileMenu() {
       {(openedMenu) => (
         <MenuAt
           at={openedMenu.at}
+          heading={headingOf(openedMenu.file)}
           label={fileMenuText.fileMenu.label(showName(openedMenu.file.isRoot ? vault.name : openedMenu.file.path))}
           groups={groupsOf(openedMenu)}
           onClose={() => setOpened(undefined)}

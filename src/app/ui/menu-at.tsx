@@ -15,6 +15,8 @@ export interface OpenedAt {
 interface MenuAtProps {
   readonly at: OpenedAt | undefined;
   readonly label: string;
+  /** Above the entries, where what it was opened on does not say itself what they are about. */
+  readonly heading?: string | undefined;
   readonly groups: readonly (readonly MenuEntry[])[];
   readonly onClose: () => void;
 }
@@ -65,6 +67,12 @@ export function MenuAt(props: MenuAtProps) {
                   if (document.activeElement === document.body) focusable(opener)?.focus();
                 }}
               >
+                <Show when={props.heading}>
+                  {/* The label of the whole says it to who does not see it. */}
+                  <p class="menu__heading truncate" aria-hidden="true">
+                    {props.heading}
+                  </p>
+                </Show>
                 <MenuEntries groups={props.groups} />
               </DropdownMenu.Content>
             </section>
