@@ -56,7 +56,11 @@ interface PairLines {
   readonly lineFrom: number;
 }
 
-function readPairs(text: string) {
+/**
+ * The top-level properties of a block of lines, in their order.
+ * @throws FrontmatterError where there is none, it does not parse or is written on one line
+ */
+export function readPairs(text: string) {
   const { data, problem } = parseFrontmatter(text);
   const block = findFrontmatterBlock(text);
   if (problem) throw new FrontmatterError(problem.message, problem.line, problem.column);

@@ -22,3 +22,9 @@ it('puts a template of one line where the cursor is, and any template on an empt
   expect(after('Kind |', 'regards, Ida')).toBe('Kind regards, Ida|');
   expect(after('Above\n|', '# Today\n\nText')).toBe('Above\n# Today\n\nText|');
 });
+
+it('keeps the properties of a template as they are written, also those without a value', () => {
+  const template = '---\ntype: meeting\nwith: # who\n---\n# Call\n';
+  expect(after('Said\n|', template)).toBe('---\ntype: meeting\nwith: # who\n---\nSaid\n# Call\n|');
+  expect(after('---\ntype: call\n---\n|', template)).toBe('---\ntype: call\nwith: # who\n---\n# Call\n|');
+});

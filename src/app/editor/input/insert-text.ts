@@ -1,6 +1,6 @@
 import { EditorSelection, type EditorState, Facet } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
-import { updateFrontmatter } from '../../../notes/frontmatter/edit-frontmatter.ts';
+import { addMissingProperties } from '../../../notes/frontmatter/add-properties.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
 import type { Today } from '../text/writing-help.ts';
 
@@ -56,10 +56,7 @@ export function insertTemplate(view: EditorView, template: string): void {
   const ownProperties = parseFrontmatter(whole);
   // A block that cannot be read is left as it is.
   if (ownProperties.problem) return;
-  const missing = Object.entries(data).filter(
-    ([name]) => ownProperties.data === undefined || !Object.hasOwn(ownProperties.data, name),
-  );
-  const changed = updateFrontmatter(whole, Object.fromEntries(missing));
+  const changed = addMissingProperties(whole, template);
   const head = changed.length - (whole.length - ownProperties.bodyFrom);
   view.dispatch({
     changes: { from: 0, to: ownProperties.bodyFrom, insert: changed.slice(0, head) },
