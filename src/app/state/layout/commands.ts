@@ -30,6 +30,8 @@ export interface Command {
   readonly isEnabled?: () => boolean;
   /** In lists only among what was looked for: nobody needs it who did not think of it. */
   readonly isOnlyFound?: true;
+  /** It only leads to a setting. */
+  readonly isSetting?: true;
   /** Where its keys mean something else now, as Ctrl+Z does in a text: lists have it all the same. */
   readonly areKeysMeant?: () => boolean;
   /** Shown in the bar above the main view, under this or the command's own title. */
@@ -168,12 +170,15 @@ export function runCommand(commands: readonly Command[], id: string): void {
 /** What a command is looked for by. */
 export interface NamedCommand {
   readonly title: string;
+  /** Leads to a setting: what does something comes before it. */
+  readonly isSetting?: boolean | undefined;
   /** Its group, and what other apps call it. */
   readonly words: string;
 }
 
 const LEAST_LIKENESS = 0.25;
-const UNLIKE = 5;
+const BEHIND_ACTS = 5;
+const UNLIKE = 6;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 /** What a title begins with before the name of its thing, with the space behind it: signs of Chinese and Japanese have none. */
@@ -185,7 +190,7 @@ const leadingWords = () =>
 
 /**
  * Commands for what was typed: those that show the thing of this name, those whose title begins with it, then those in which each typed
- * word begins a word of the title, then of their other words. Where no command has all of the words, those with the most of them count,
+ * word begins a word of the title, then of their other words. A setting comes behind all of them, unless the words stand whole in its name. Where no command has all of the words, those with the most of them count,
  * and scattered letters after that: beside real matches they are noise.
  */
 export function findCommands<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
@@ -225,9 +230,12 @@ function findMostNamed<Item extends NamedCommand>(items: readonly Item[], query:
   if (mostMatches < telling.length / 2) return [];
   return countedItems
     .filter(({ told }) => told === mostMatches)
-    .sort((a, b) => b.whole - a.whole || a.item.title.length - b.item.title.length)
+    .sort((a, b) => b.whole - a.whole || actsFirst(a.item, b.item) || a.item.title.length - b.item.title.length)
     .map(({ item }) => item);
 }
+
+const actsFirst = (a: NamedCommand, b: NamedCommand): number =>
+  Number(a.isSetting === true) - Number(b.isSetting === true);
 
 /** As `findCommands`, without what has scattered letters alone; with nothing typed, none. */
 export function findNamed<Item extends NamedCommand>(items: readonly Item[], query: string): readonly Item[] {
@@ -240,14 +248,21 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], que
   };
   const leading = leadingWords();
   const nameOf = ({ title }: Item) => title.toLowerCase().replace(leading, '');
+  const hasWhole = (name: string): boolean => {
+    const nameWords = name.split(BETWEEN_WORDS);
+    return words.every((word) => nameWords.includes(word) || (isUnspaced(word) && name.includes(word)));
+  };
   const rank = (item: Item): number => {
     const name = nameOf(item);
     if (name === searchText) return 0;
+    // “template” means the act that inserts one, before the setting of the folder that templates are in.
+    const isBehind = item.isSetting === true && !hasWhole(name);
+    if (isBehind && has(`${item.title} ${item.words}`)) return BEHIND_ACTS;
     if (name.startsWith(searchText) || item.title.toLowerCase().startsWith(searchText)) return 1;
     if (has(item.title)) return 2;
     if (has(`${item.title} ${item.words}`)) return 3;
     // “codeb” for “Code block”.
-    return name.replaceAll(' ', '').startsWith(searchText.replaceAll(' ', '')) ? 4 : UNLIKE;
+    return name.replaceAll(' ', '').startsWith(searchText.replaceAll(' ', '')) ? (isBehind ? BEHIND_ACTS : 4) : UNLIKE;
   };
   const ranked = items
     .map((item) => ({ item, name: nameOf(item), rank: rank(item) }))
@@ -255,5 +270,7 @@ export function findNamed<Item extends NamedCommand>(items: readonly Item[], que
   // “Show the graph” is before all that begins with its name.
   const isShort = ({ name }: { readonly name: string }) =>
     ranked.some((otherItem) => otherItem.name.startsWith(`${name} `)) ? 0 : 1;
-  return ranked.sort((a, b) => a.rank - b.rank || (a.rank === 1 ? isShort(a) - isShort(b) : 0)).map(({ item }) => item);
+  return ranked
+    .sort((a, b) => a.rank - b.rank || actsFirst(a.item, b.item) || (a.rank === 1 ? isShort(a) - isShort(b) : 0))
+    .map(({ item }) => item);
 }

@@ -71,3 +71,21 @@ it('finds a word within a name where no spaces stand between words, after what b
   expect(names(japanese, 'ノート')).toEqual(['新しいノートを作成', 'グラフの状態']);
   expect(names(japanese, '作成')).toEqual(['新しいノートを作成']);
 });
+
+it('puts what does something before the setting of it, unless the words stand whole in the name of the setting', () => {
+  const named = [
+    { title: 'Settings: Templates are in', words: 'App', isSetting: true },
+    { title: 'Settings: Pictures and attachments go to', words: 'App', isSetting: true },
+    { title: 'Settings: Search', words: 'App', isSetting: true },
+    { title: 'Insert a template…', words: 'Notes' },
+    { title: 'Insert a picture or a file…', words: 'Writing attach attachment' },
+    { title: 'Show search', words: 'View' },
+  ];
+  const names = (typed: string) => findCommands(named, typed).map(({ title }) => title);
+  expect(names('template')).toEqual(['Insert a template…', 'Settings: Templates are in']);
+  expect(names('attach')).toEqual(['Insert a picture or a file…', 'Settings: Pictures and attachments go to']);
+  expect(names('templates')).toEqual(['Settings: Templates are in']);
+  expect(names('attachments')).toEqual(['Settings: Pictures and attachments go to']);
+  expect(names('search')).toEqual(['Show search', 'Settings: Search']);
+  expect(names('templates are')).toEqual(['Settings: Templates are in']);
+});

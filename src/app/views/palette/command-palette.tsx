@@ -58,7 +58,12 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
         available.filter(({ id, isOnlyFound }) => isOnlyFound !== true || used.includes(id)),
         used,
       ).map(toItem);
-    const named = available.map((command) => ({ command, title: command.title, words: commandSearchWords(command) }));
+    const named = available.map((command) => ({
+      command,
+      title: command.title,
+      words: commandSearchWords(command),
+      isSetting: command.isSetting,
+    }));
     const found = findCommands(named, text).map(({ command }) => toItem(command));
     return found.length > 0 ? found : [inSettings(text.trim())];
   };

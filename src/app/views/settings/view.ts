@@ -73,6 +73,7 @@ export const settingsView: DialogView<'settings'> = {
       title: settingsText.view.pageTitle(name),
       group: 'App' as const,
       isOnlyFound: true as const,
+      isSetting: true as const,
       run: () => shell.show('settings', { page: page as SettingsPageId }),
     })),
     ...NAMED.map(([id, name]) => ({
@@ -80,6 +81,7 @@ export const settingsView: DialogView<'settings'> = {
       title: settingsText.view.pageTitle(name),
       group: 'App' as const,
       isOnlyFound: true as const,
+      isSetting: true as const,
       run: () => shell.show('settings', { query: name }),
     })),
     ...THEMES.map(([theme, title]) => ({
