@@ -53,13 +53,13 @@ async function walksSearch({ page }: Latent): Promise<void> {
     .toContain('pole');
   await box.focus();
   // As in the quick switcher, from the box and from a hit.
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Alt+Enter');
   await expect.poll(() => page.getByRole('region', { name: /^Group \d$/ }).count()).toBe(2);
   await box.focus();
-  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => tabs(page).getByRole('tab').count()).toBe(3);
   await hits.first().focus();
-  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => tabs(page).getByRole('tab').count()).toBe(4);
   await runCommand(page, 'Close this group');
 

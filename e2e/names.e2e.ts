@@ -74,7 +74,7 @@ async function findBySwitcher(page: Page): Promise<void> {
   await expect.poll(() => tabs.first().textContent()).toContain('Beans');
   await enter('Front door', 'Enter');
   await expect.poll(() => tabs.first().textContent()).toContain('Welcome');
-  await enter('lamp', 'Control+Enter');
+  await enter('lamp', 'Control+Alt+Enter');
   await expect.poll(() => page.getByRole('region', { name: /^Group \d$/ }).count()).toBe(2);
   await enter('A note that is missing', 'Shift+Enter');
   await expect.poll(() => tabs.last().textContent()).toContain('A note that is missing');

@@ -29,7 +29,7 @@ it.runIf(IS_LONG_RUN)('loses no key of fast hands, and writes each where it was 
 
   // Tabs by keys: the text of the one that shows has the keyboard.
   await pressFast(page, [
-    ...goTo('Three', 'Alt+Enter'),
+    ...goTo('Three', 'Control+Enter'),
     '"e ',
     'Alt+PageUp',
     '"f ',
@@ -41,7 +41,7 @@ it.runIf(IS_LONG_RUN)('loses no key of fast hands, and writes each where it was 
   await isOnDisk('Two.md', 'b d f h Two.\n');
   await isOnDisk('Three.md', 'e g Three.\n');
   // One that is opened again has its cursor where it was.
-  await pressFast(page, ['Alt+Shift+T', '"i ', ...goTo('One', 'Control+Enter'), '"j ', 'Alt+w', '"k ']);
+  await pressFast(page, ['Alt+Shift+T', '"i ', ...goTo('One', 'Control+Alt+Enter'), '"j ', 'Alt+w', '"k ']);
   await isOnDisk('Three.md', 'e g i k Three.\n');
   await isOnDisk('One.md', 'j a c One.\n');
 

@@ -195,7 +195,7 @@ export async function editsProperties(latent: Latent): Promise<void> {
   await page.keyboard.press('Control+o');
   await page.getByRole('combobox', { name: 'Quick switcher' }).fill('Props');
   await page.getByRole('option', { name: 'Props' }).first().waitFor();
-  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.press('Control+Enter');
   await page.getByRole('tab', { name: 'Props', selected: true }).waitFor();
   await fields.getByLabel('status', { exact: true }).waitFor();
   for (let time = 0; time < 2; time += 1) {

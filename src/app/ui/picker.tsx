@@ -13,7 +13,7 @@ import {
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
 import { holdKeys } from './page/keys/held-keys.ts';
-import { type OpensWhere, whereByClick, whereByEnter } from './page/keys/browser-keys.ts';
+import { type OpensWhere, whereByKeys } from './page/keys/browser-keys.ts';
 import { Sentence } from './sentence.tsx';
 
 /** How an entry was chosen: by the keys held at the click or with Enter. */
@@ -98,8 +98,8 @@ export function Picker(props: PickerProps) {
       props.onClose();
       props.onShiftEnter(text().trim());
     } else if (props.isBehind === true || (items().length === 0 && props.isWaiting))
-      setWantsFirst({ where: whereByEnter(event) });
-    else choose(items()[active()], { where: whereByEnter(event) });
+      setWantsFirst({ where: whereByKeys(event) });
+    else choose(items()[active()], { where: whereByKeys(event) });
   };
   const steps: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
@@ -156,7 +156,7 @@ export function Picker(props: PickerProps) {
               aria-selected={index() === active()}
               onPointerMove={() => setActive(index())}
               onClick={(event) =>
-                (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByClick(event) })
+                (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByKeys(event) })
               }
             >
               {untrack(() => itemOf(key))?.content()}

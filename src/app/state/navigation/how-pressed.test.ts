@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { whereByKeys } from '../../ui/page/keys/browser-keys.ts';
 import { watchPresses, type HowPressed } from './how-pressed.ts';
 
 let pressed: HowPressed;
@@ -48,11 +49,15 @@ describe('Enter', () => {
   };
   it.each([
     [{}, undefined],
-    [{ ctrlKey: true }, 'side'],
-    [{ metaKey: true }, 'side'],
+    [{ ctrlKey: true }, 'tab'],
+    [{ metaKey: true }, 'tab'],
     [{ ctrlKey: true, altKey: true }, 'side'],
-    [{ altKey: true }, 'tab'],
-  ])('with %j opens where the quick switcher does', (keys, where) => expect(enter(keys)).toBe(where));
+    [{ metaKey: true, altKey: true }, 'side'],
+    [{ altKey: true }, 'side'],
+  ])('with %j opens where a click with these keys does, and the quick switcher', (keys, where) => {
+    expect(enter(keys)).toBe(where);
+    expect(whereByKeys(new MouseEvent('click', keys))).toBe(where);
+  });
 
   it.each([
     [{ ctrlKey: true }, 1],

@@ -1,4 +1,4 @@
-import { whereByClick, whereByEnter } from '../../ui/page/keys/browser-keys.ts';
+import { whereByKeys } from '../../ui/page/keys/browser-keys.ts';
 import type { Where } from '../workbench/open-places.ts';
 
 /** A link may have to be looked up before it is followed: this long the keys held at the press count. */
@@ -22,8 +22,8 @@ export interface HowPressed {
 }
 
 /**
- * Listens how anything is pressed: clicked with Ctrl/⌘ or the middle button a note opens in a new tab, with Alt to the side; by Ctrl/⌘+Enter
- * to the side, by Alt+Enter in a new tab.
+ * Listens how anything is pressed: by a click or Enter with Ctrl/⌘, or by the middle button, a note opens in a new tab; with Alt, too, to the
+ * side.
  */
 export function watchPresses(page: Window = window): HowPressed {
   let last: { readonly where: Where | undefined; readonly at: number } | undefined;
@@ -32,16 +32,16 @@ export function watchPresses(page: Window = window): HowPressed {
   const onClick = (event: MouseEvent) => {
     // Enter on a link or button clicks it, and was noted. A click that a script makes (below) is pressed as what it stands for.
     const isOfEnter = event.detail === 0 && lastNow() !== undefined;
-    if (event.isTrusted && !isOfEnter) note(whereByClick(event));
+    if (event.isTrusted && !isOfEnter) note(whereByKeys(event));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable="true"]');
-    if (event.key === 'Enter' && !isText) note(whereByEnter(event));
+    if (event.key === 'Enter' && !isText) note(whereByKeys(event));
     else last = undefined;
   };
   // With Ctrl or Alt held no browser presses a button by Enter, and a link would be loaded in another tab of its own, or to disk.
   const onHeldEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || whereByEnter(event) === undefined) return;
+    if (event.key !== 'Enter' || event.defaultPrevented || whereByKeys(event) === undefined) return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches(OPENERS)) return;
     event.preventDefault();
     event.target.click();

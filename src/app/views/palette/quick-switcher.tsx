@@ -302,8 +302,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
         <Show when={isOpening() && !shell.isPhone()}>
           {paletteText.quickSwitcher.help(
             <Keys keys="Enter" />,
-            <Keys keys="Alt+Enter" />,
             <Keys keys="Ctrl+Enter" />,
+            <Keys keys="Ctrl+Alt+Enter" />,
             <Keys keys="Shift+Enter" />,
           )}
         </Show>

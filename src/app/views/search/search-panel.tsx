@@ -22,7 +22,7 @@ import { searchText } from './search.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { whereByEnter } from '../../ui/page/keys/browser-keys.ts';
+import { whereByKeys } from '../../ui/page/keys/browser-keys.ts';
 import { createSearch, type Mode, type Sort } from './create-search.ts';
 import { createSuggestionSource } from './suggest-operators.ts';
 import { matchLine, SearchResult, type SearchResultProps } from './search-result.tsx';
@@ -287,7 +287,7 @@ export function SearchPanel() {
   const openFirst = (event: KeyboardEvent) => {
     const [first] = response()?.hits ?? [];
     if (!first) return;
-    const where = whereByEnter(event);
+    const where = whereByKeys(event);
     if (where) navigation.open(first.path, { line: matchLine(first.path, first), where });
     else links()[0]?.click();
   };

@@ -125,8 +125,8 @@ const FIXED: readonly (readonly [group: string, FixedKeys])[] = [
     shortcutsText.shortcutList.listsTitle,
     [
       [shortcutsText.shortcutList.open, 'Enter'],
-      [shortcutsText.shortcutList.openBeside, 'Ctrl+Enter'],
-      [shortcutsText.shortcutList.openInTab, 'Alt+Enter'],
+      [shortcutsText.shortcutList.openInTab, 'Ctrl+Enter'],
+      [shortcutsText.shortcutList.openBeside, 'Ctrl+Alt+Enter'],
       [shortcutsText.shortcutList.create, 'Shift+Enter'],
     ],
   ],

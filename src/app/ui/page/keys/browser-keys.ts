@@ -62,16 +62,13 @@ export type OpensWhere = 'tab' | 'side' | undefined;
 
 type Held = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** A click with Ctrl/⌘ opens in a new tab, as in browsers, with Alt beside. */
-export function whereByClick({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
+/**
+ * Ctrl/⌘ opens in a new tab, as in browsers, and with Alt beside, as in Obsidian: at a click and with Enter, in lists, links, the quick
+ * switcher and search. Alt alone opens beside, too.
+ */
+export function whereByKeys({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
   if (altKey) return 'side';
   return ctrlKey || metaKey ? 'tab' : undefined;
-}
-
-/** Ctrl/⌘+Enter opens beside, with Alt too, and Alt+Enter in a new tab: in the quick switcher, in search and in every list. */
-export function whereByEnter({ ctrlKey, metaKey, altKey }: Held): OpensWhere {
-  if (ctrlKey || metaKey) return 'side';
-  return altKey ? 'tab' : undefined;
 }
 
 /**
