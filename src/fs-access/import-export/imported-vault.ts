@@ -57,7 +57,8 @@ export async function importZip(file: File, options?: ImportOptions): Promise<Im
   const program = exportProgram(files.map(({ path }) => path));
   const leftOut: SkippedFile[] = [];
   const exportedFiles = program?.read(files, (path, reason) => leftOut.push({ path, reason })) ?? files;
-  const imported = await importEntries(top ?? file.name.replace(IMPORTED, ''), exportedFiles, options);
+  // By the name of the zip, which the person knows: the folder in it may be called anything.
+  const imported = await importEntries(file.name.replace(IMPORTED, ''), exportedFiles, options);
   return {
     ...imported,
     ...(program && { program: program.name }),

@@ -7,6 +7,7 @@ import {
 } from '../../../fs-access/import-export/imported-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { showNotice } from '../../ui/toast.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportAnswer, ImportWorkerApi } from './import.worker.ts';
 import { startText } from './start.texts.ts';
@@ -43,7 +44,11 @@ export function createImporting(onOpen: (handle: FileSystemDirectoryHandle) => P
       // What is not in the copy, and what was made of an export, is seen before the copy is taken for the whole.
       const isPlain = imported.skipped.length === 0 && imported.program === undefined;
       if (!isPlain || imported.notes === 0) setResult(imported);
-      else await onOpen(imported.handle);
+      else {
+        await onOpen(imported.handle);
+        const { files, notes } = imported;
+        showNotice({ kind: 'success', text: startText.importedDialog.taken(notes, files - notes, 0) });
+      }
     },
     get cancel() {
       const controller = running();

@@ -33,8 +33,8 @@ export function ImportedDialog(props: ImportedDialogProps) {
   return (
     <Dialog
       open
-      // Closed without an answer: the copy is there, so it is opened; an empty one is none.
-      onOpenChange={(isOpen) => isOpen || (files === 0 ? discard() : open())}
+      // Closed without an answer: the copy is there, so it is opened; one without a note is not what was wanted.
+      onOpenChange={(isOpen) => isOpen || (notes === 0 ? discard() : open())}
       title={title()}
       description={
         files === 0 && skipped.length === 0
@@ -43,10 +43,14 @@ export function ImportedDialog(props: ImportedDialogProps) {
       }
       footer={
         <>
-          <Button onClick={discard}>{startText.importedDialog.delete}</Button>
-          <Button variant="primary" disabled={files === 0} onClick={open}>
-            {startText.importedDialog.open}
+          <Button variant={notes === 0 ? 'primary' : 'secondary'} onClick={discard}>
+            {startText.importedDialog.delete}
           </Button>
+          <Show when={files > 0}>
+            <Button variant={notes === 0 ? 'secondary' : 'primary'} onClick={open}>
+              {startText.importedDialog.open}
+            </Button>
+          </Show>
         </>
       }
     >
