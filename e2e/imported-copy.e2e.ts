@@ -91,7 +91,7 @@ it('unpacks a zip without the files that cannot be unpacked, and makes notes of 
     .setInputFiles({ name: 'Empty.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync({})) });
   const empty = page.getByRole('dialog', { name: 'There is no note in it' });
   await empty.getByText('It holds no file that could be taken.').waitFor();
-  expect(await empty.getByRole('button', { name: 'Open the copy' }).isDisabled()).toBe(true);
+  expect(await empty.getByRole('button', { name: 'Open the copy' }).count()).toBe(0);
   await empty.getByRole('button', { name: 'Delete the copy' }).click();
   await empty.waitFor({ state: 'detached' });
 });
@@ -120,6 +120,40 @@ const EMPTY_NOTE_ZIP = Buffer.from(
   'hex',
 );
 
+it('says how many notes came in, names the notebook by the zip, and opens one without a note only where that is wanted', async () => {
+  const latent = await startLatent({});
+  const { page } = latent;
+  const give = (name: string, files: Record<string, Uint8Array>) =>
+    page
+      .getByLabel('Zip to import')
+      .setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(zipSync(files)) });
+  const isThere = () =>
+    page.evaluate(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('imported');
+      return (await folder.keys().next()).done !== true;
+    });
+  await give('Pictures.zip', { 'pics/a.png': new Uint8Array(8) });
+  const dialog = page.getByRole('dialog', { name: 'There is no note in it' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(isThere).toBe(false);
+  await button(page, 'New notebook').waitFor();
+
+  await give('Pictures.zip', { 'pics/a.png': new Uint8Array(8) });
+  await dialog.getByRole('button', { name: 'Open the copy' }).click();
+  await page.waitForFunction(() => window.latent.status().textReady);
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('Pictures');
+  await page.getByText('This notebook is kept in this browser').waitFor();
+  expect(await page.getByText('other programs can read').count()).toBe(0);
+
+  await runCommand(page, 'Open another notebook…');
+  await waitForApp(page);
+  await give('Garden.zip', { 'inner/One.md': strToU8('# One'), 'inner/Two.md': strToU8('# Two') });
+  await page.getByText('Taken: 2 notes. Nothing was left out.').waitFor();
+  expect(await page.evaluate(() => window.latent.status().vault)).toBe('Garden');
+});
+
 it('begins without a folder, puts things where its own settings say, and moves into a folder with all of it', async () => {
   const latent = await startLatent({});
   const { page } = latent;
@@ -136,6 +170,13 @@ it('begins without a folder, puts things where its own settings say, and moves i
   expect(await page.locator('main, .shell__sidebar').locator('.button--primary:visible').count()).toBe(1);
   // The button that led here is gone: the keyboard is on what comes next.
   expect(await page.locator('.button--primary:focus').textContent()).toContain('New note');
+
+  // No template yet: one is begun where they belong.
+  await runCommand(page, 'New note from a template…');
+  await page.getByRole('dialog').getByText('There is no note in “Templates” yet').waitFor();
+  await button(page, 'New template').click();
+  await page.waitForFunction(() => window.latent.status().notes === 1);
+  expect(await page.evaluate(() => decodeURIComponent(location.hash))).toContain('Templates/');
 
   await runCommand(page, 'Settings');
   const search = page.getByRole('searchbox', { name: 'Search settings' });
@@ -156,7 +197,7 @@ it('begins without a folder, puts things where its own settings say, and moves i
   await runCommand(page, 'Open today’s note');
   await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
   await page.keyboard.type('Sowed the beans.');
-  await page.waitForFunction(() => window.latent.status().notes === 1);
+  await page.waitForFunction(() => window.latent.status().notes === 2);
 
   // Nothing says that they lie in a folder; where the browser's storage is told of, the way out of it is beside it.
   await runCommand(page, 'Settings');
@@ -185,6 +226,7 @@ it('begins without a folder, puts things where its own settings say, and moves i
   });
   expect(files).toEqual([
     expect.stringMatching(/^Documents\/My notes\/Days\/\d{4}-\d{2}-\d{2}\.md$/),
+    'Documents/My notes/Templates/Untitled.md',
     'Documents/other.txt',
   ]);
   expect(await page.evaluate(() => window.latent.status().vault)).toBe('My notes');

@@ -37,6 +37,8 @@ interface PickerProps {
   readonly find: (text: string) => readonly PickerItem[];
   /** Where nothing may be found. */
   readonly emptyText?: string;
+  /** What can be done about it there. */
+  readonly emptyActions?: JSX.Element;
   readonly onText?: (text: string) => void;
   /** What Shift+Enter does with the text. */
   readonly onShiftEnter?: ((text: string) => void) | undefined;
@@ -168,6 +170,9 @@ export function Picker(props: PickerProps) {
         <p class="picker__empty">
           <Sentence text={props.emptyText ?? ''} />
         </p>
+        <Show when={props.emptyActions}>
+          <div class="picker__actions">{props.emptyActions}</div>
+        </Show>
       </Show>
       <Show when={!isRefused() && items().length > 0 && props.remark}>
         {(remark) => (

@@ -366,6 +366,7 @@ export const templates: typeof templatesText = {
     emptyFolder: (folder: string) =>
       `In ${inQuotes(folder)} gibt es noch keine Notiz: Jede Notiz dort ist eine Vorlage.`,
     choose: 'Ordner auswählen',
+    make: 'Neue Vorlage',
   },
   view: {
     insertTitle: 'Vorlage einfügen',

@@ -364,6 +364,7 @@ export const templates: typeof templatesText = {
     emptyFolder: (folder: string) =>
       `Aún no hay ninguna nota en ${inQuotes(folder)}: cada nota de esa carpeta es una plantilla.`,
     choose: 'Elegir la carpeta',
+    make: 'Nueva plantilla',
   },
   view: {
     insertTitle: 'Insertar una plantilla',

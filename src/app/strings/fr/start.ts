@@ -367,6 +367,7 @@ export const templates: typeof templatesText = {
     emptyFolder: (folder: string) =>
       `Il n’y a pas encore de note dans ${inQuotes(folder)} : chaque note qui s’y trouve est un modèle de note.`,
     choose: 'Choisir le dossier',
+    make: 'Nouveau modèle',
   },
   view: {
     insertTitle: 'Insérer un modèle de note',

@@ -365,6 +365,7 @@ export const templates: typeof templatesText = {
     emptyFolder: (folder: string) =>
       `${inQuotes(folder)}にはまだノートがありません。ここにあるノートがそれぞれテンプレートになります。`,
     choose: 'フォルダを選択',
+    make: '新規テンプレート',
   },
   view: {
     insertTitle: 'テンプレートを挿入',

@@ -363,6 +363,7 @@ export const templates: typeof templatesText = {
     emptyFolder: (folder: string) =>
       `Ainda não há notas em ${inQuotes(folder)}: cada nota dessa pasta é um modelo de nota.`,
     choose: 'Escolher a pasta',
+    make: 'Novo modelo',
   },
   view: {
     insertTitle: 'Inserir um modelo de nota',

@@ -389,6 +389,7 @@ export const templates: typeof templatesText = {
     noFolderObsidian: '还没有选择模板文件夹。此文件夹有 Obsidian 的设置：请在 Obsidian 设置的“模板”中选择。',
     emptyFolder: (folder: string) => `${inQuotes(folder)}中还没有笔记。其中的每篇笔记都会成为模板。`,
     choose: '选择文件夹',
+    make: '新建模板',
   },
   view: {
     insertTitle: '插入模板',

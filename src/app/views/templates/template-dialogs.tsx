@@ -9,7 +9,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
-import { whyNotMade } from '../../state/own-acts/make-note.ts';
+import { makeNote, whyNotMade } from '../../state/own-acts/make-note.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
@@ -29,13 +29,28 @@ function whyNoTemplates({ settings, hasObsidianSettings }: OpenVault): string {
   return hasObsidianSettings ? noFolderObsidian : noFolder;
 }
 
-/** The way to say where templates are; where Obsidian says it, to what it says. */
-function ChooseFolder() {
+/** The way to a first template, in the folder for them, and the way to say where that is; where Obsidian says it, to what it says. */
+function FirstTemplate(props: { readonly onClose: () => void }) {
+  const vault = useVault();
   const shell = useShell();
+  const tools = useTools();
+  const navigation = useNavigation();
+  const { folder } = vault.settings.templates;
+  const make = () => {
+    props.onClose();
+    void makeNote({ tools, navigation, notify: showNotice }, folder);
+  };
   return (
-    <Button onClick={() => shell.show('settings', { query: appSettingsText.places.templates })}>
-      {templatesText.noTemplates.choose}
-    </Button>
+    <>
+      <Button onClick={() => shell.show('settings', { query: appSettingsText.places.templates })}>
+        {templatesText.noTemplates.choose}
+      </Button>
+      <Show when={folder !== ''}>
+        <Button variant="primary" onClick={make}>
+          {templatesText.noTemplates.make}
+        </Button>
+      </Show>
+    </>
   );
 }
 
@@ -90,7 +105,10 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
             ? whyNoTemplates(vault)
             : templatesText.insertTemplate.empty
       }
-      footer={!isLooking() && templatesAmong(vault, shell.files()).length === 0 && <ChooseFolder />}
+      emptyActions={
+        !isLooking() &&
+        templatesAmong(vault, shell.files()).length === 0 && <FirstTemplate onClose={() => props.onClose()} />
+      }
       onClose={() => props.onClose()}
     />
   );
@@ -134,10 +152,12 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
       <Show
         when={templates().length > 0}
         fallback={
-          <>
+          <div class="form">
             <p>{whyNoTemplates(vault)}</p>
-            <ChooseFolder />
-          </>
+            <div class="form__buttons">
+              <FirstTemplate onClose={() => props.onClose()} />
+            </div>
+          </div>
         }
       >
         <form class="form" onSubmit={(event) => void make(event)}>

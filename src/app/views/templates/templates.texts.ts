@@ -24,6 +24,7 @@ export const templatesText = texts('templates', {
       'No folder for templates is chosen yet. This folder has settings of Obsidian: choose it there, under Templates.',
     emptyFolder: (folder: string) => `There is no note in ${inQuotes(folder)} yet: each note there is a template.`,
     choose: 'Choose the folder',
+    make: 'New template',
   },
   view: {
     insertTitle: 'Insert a template',
