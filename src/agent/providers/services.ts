@@ -22,8 +22,8 @@ export interface Service {
   readonly programAt?: string;
   /** The model to try first, by the form of its name: cheap, or free, and good with tools. Of several the newest. */
   readonly firstModel?: RegExp;
-  /** The command that starts its server so that a page may use it. */
-  readonly start?: (page: PageFacts) => string;
+  /** How its server is started so that this page may use it, for people who know nothing of servers. */
+  readonly start?: (page: PageFacts, isThere: boolean) => StartingServer;
   /** The same with a larger window. */
   readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
   /** The command that downloads a model. */
@@ -41,20 +41,62 @@ export interface Service {
 /** What a command depends on: the origin of the page, and the operating system. */
 export interface PageFacts {
   readonly origin: string;
-  readonly isWindows?: boolean;
+  readonly system?: 'windows' | 'mac' | undefined;
+}
+
+/** What to do, in words that end in the command. */
+interface StartingServer {
+  readonly how: string;
+  /** One line for a terminal of the person's system. */
+  readonly command: string;
 }
 
 /** Variables before a command, in the shell of the system. */
-function withVariables(
-  variables: Readonly<Record<string, string>>,
-  command: string,
-  { isWindows = false }: PageFacts,
-): string {
+function withVariables(variables: Readonly<Record<string, string>>, command: string, { system }: PageFacts): string {
   const assignments = Object.entries(variables).map(([name, value]) =>
-    isWindows ? `$env:${name}="${value}";` : `${name}=${value}`,
+    system === 'windows' ? `$env:${name}="${value}";` : `${name}=${value}`,
   );
   return [...assignments, command].join(' ');
 }
+
+/**
+ * Ollama takes requests of pages on this computer alone, until its variable names others: in the environment of the Mac's or of the person's
+ * account on Windows, where its app finds it when it is opened the next time (Ollama's FAQ).
+ * @param isThere it runs, and refuses this page
+ */
+function startOllama({ origin, system }: PageFacts, isThere: boolean): StartingServer {
+  if (!isThere && /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin))
+    return {
+      how: 'Open Ollama as you open any program. Or paste this into a terminal, and leave that open:',
+      command: 'ollama serve',
+    };
+  const told = 'Ollama must be told that this page may ask it.';
+  if (system === 'mac')
+    return {
+      how: `${told} Paste this into the app Terminal, then quit Ollama in the menu bar and open it again:`,
+      command: `launchctl setenv OLLAMA_ORIGINS "${origin}"`,
+    };
+  if (system === 'windows')
+    return {
+      how: `${told} Paste this into PowerShell, which the Start menu finds, then quit Ollama in the taskbar and open it again:`,
+      command: `setx OLLAMA_ORIGINS "${origin}"`,
+    };
+  return {
+    how: `${told} Stop it where it runs (sudo systemctl stop ollama), then paste this into a terminal, and leave that open:`,
+    command: withVariables({ OLLAMA_ORIGINS: origin }, 'ollama serve', { origin }),
+  };
+}
+
+const LM_STUDIO: StartingServer = {
+  how: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”. Or paste this into a terminal:',
+  command: 'lms server start --cors',
+};
+
+/** A server for those who run it by a command anyway. */
+const startByCommand = (label: string, command: string): StartingServer => ({
+  how: `Start ${label} so that it allows this page, with this in a terminal:`,
+  command,
+});
 
 /** @returns undefined for a name with special characters of a shell: model names come from servers, and the command may be pasted */
 function withName(command: string, model: string, suffix = ''): string | undefined {
@@ -72,7 +114,7 @@ export const SERVICES: readonly Service[] = [
     asOf: '2026-11',
     isLocal: true,
     programAt: 'https://ollama.com/download',
-    start: (page) => withVariables({ OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
+    start: startOllama,
     startLarger: (page) =>
       withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
     fetchModel: (model) => withName('ollama pull', model || 'qwen3:4b'),
@@ -84,7 +126,7 @@ export const SERVICES: readonly Service[] = [
     asOf: '2026-11',
     isLocal: true,
     programAt: 'https://lmstudio.ai/download',
-    start: () => 'lms server start --cors',
+    start: () => LM_STUDIO,
     startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
     fetchModel: (model) => withName('lms get', model || 'qwen/qwen3-4b'),
   },
@@ -97,7 +139,8 @@ export const SERVICES: readonly Service[] = [
     // The next port that it uses when started without one.
     otherPorts: ['9931'],
     // It allows every page unless its own tools are on; then it needs an option.
-    start: ({ origin }) => `llama-server --jinja -m model.gguf --port 8080 --cors-origins ${origin}`,
+    start: ({ origin }) =>
+      startByCommand('llama.cpp', `llama-server --jinja -m model.gguf --port 8080 --cors-origins ${origin}`),
     startLarger: () => 'llama-server --jinja -m model.gguf --port 8080 -c 16384',
   },
   {
@@ -107,7 +150,10 @@ export const SERVICES: readonly Service[] = [
     asOf: '2026-11',
     isLocal: true,
     start: ({ origin }) =>
-      `vllm serve MODEL --allowed-origins '["${origin}"]' --enable-auto-tool-choice --tool-call-parser hermes`,
+      startByCommand(
+        'vLLM',
+        `vllm serve MODEL --allowed-origins '["${origin}"]' --enable-auto-tool-choice --tool-call-parser hermes`,
+      ),
   },
   {
     id: 'openai',

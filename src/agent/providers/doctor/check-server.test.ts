@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Surroundings } from './check.ts';
-import { closeServers, examine, HERE, KEY, serve } from './testing/examine.ts';
+import { closeServers, examine, KEY, serve } from './testing/examine.ts';
 
 afterEach(closeServers);
 
@@ -11,8 +11,13 @@ describe('the server', () => {
     expect(last).toMatchObject({
       about: 'server',
       message: 'Nothing answers at http://localhost:11434/v1.',
-      command: 'OLLAMA_ORIGINS=http://localhost:5173 ollama serve',
+      // It takes pages of this computer as it is.
+      fix: expect.stringMatching(/^Open Ollama .* terminal/u) as string,
+      command: 'ollama serve',
     });
+    const lmStudio = await examine({ baseUrl: 'http://localhost:1234/v1', fetch: refuse });
+    expect(lmStudio.last.fix).toMatch(/^In LM Studio, open Developer.*“Enable CORS”.* terminal:$/u);
+    expect(lmStudio.last.command).toBe('lms server start --cors');
   });
 
   it('is reported where it refuses pages (CORS), with its own setting for that', async () => {
@@ -31,15 +36,26 @@ describe('the server', () => {
     expect(other.last.fix).toContain('Access-Control-Allow-Origin');
   });
 
-  it('gives commands for the person’s operating system', async () => {
-    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { last } = await examine({
-      baseUrl: 'http://localhost:11434/v1',
-      fetch: refuse,
-      surroundings: { ...HERE, isWindows: true },
-    });
-    expect(last.command).toBe('$env:OLLAMA_ORIGINS="http://localhost:5173"; ollama serve');
-  });
+  // As Ollama's FAQ says it for each: launchctl, the variables of the account, and a start from a terminal.
+  it.each([
+    ['mac', 'launchctl setenv OLLAMA_ORIGINS "https://latent.example"', 'Terminal'],
+    ['windows', 'setx OLLAMA_ORIGINS "https://latent.example"', 'PowerShell'],
+    [undefined, 'OLLAMA_ORIGINS=https://latent.example ollama serve', 'terminal'],
+  ] as const)(
+    'says for the person’s operating system how Ollama takes the page: %s',
+    async (system, command, where) => {
+      const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+      const surroundings: Surroundings = {
+        origin: 'https://latent.example',
+        permission: () => Promise.resolve('granted'),
+        system,
+      };
+      const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings });
+      expect(last.command).toBe(command);
+      expect(last.fix).toContain('Ollama must be told that this page may ask it.');
+      expect(last.fix).toContain(where);
+    },
+  );
 
   it('mentions the browser’s permission question first where it may still be open', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -113,23 +113,19 @@ function needsNoTls({ baseUrl }: Endpoint): Check {
 
 function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
   const service = serviceAt(baseUrl);
-  const command = service?.start?.(page);
+  const start = service?.start?.(page, true);
   return toFailedCheck(
     'server',
     `Something answers at ${shownServerAddress(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`,
     {
-      fix: refusalFix(page.origin, service),
-      ...(command ? { command } : {}),
+      fix: start?.how ?? refusalFix(page.origin, service),
+      ...(start && { command: start.command }),
     },
   );
 }
 
 function refusalFix(origin: string, service: Service | undefined): string {
-  if (service?.id === 'ollama')
-    return 'Quit Ollama (also the icon in the menu bar or tray; on Linux: sudo systemctl stop ollama), then start it so that it allows this page:';
-  if (service?.id === 'lm-studio')
-    return 'In LM Studio: Developer → Server settings → switch on “Enable CORS”. Or start the server so:';
-  if (service?.isLocal) return 'Start the server so that it allows this page:';
+  if (service?.isLocal) return 'Start the server so that it allows this page.';
   return `Allow ${origin} at that server (Access-Control-Allow-Origin), or use a service that lets browsers in.`;
 }
 
@@ -138,10 +134,10 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   if (permission === 'denied') return refusedPermission(url);
   const service = serviceAt(baseUrl);
   const isLocal = isLocalAddress(url);
-  const command = isLocal ? service?.start?.(page) : undefined;
+  const start = isLocal ? service?.start?.(page, false) : undefined;
   const name = service?.isLocal ? service.label : 'the server';
   const fix = isLocal
-    ? `Start ${name}${command ? ':' : ', and look at which port it says that it listens on.'}`
+    ? (start?.how ?? `Start ${name}, and look at which port it says that it listens on.`)
     : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
   // Neither allowed nor refused: the browser's question may still be open, or was closed.
   const waiting =
@@ -151,7 +147,7 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   return toFailedCheck(
     waiting ? 'permission' : 'server',
     `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`,
-    { fix: waiting + fix, ...(command ? { command } : {}) },
+    { fix: [waiting, fix].join(''), ...(start && { command: start.command }) },
   );
 }
 

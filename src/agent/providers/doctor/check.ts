@@ -56,8 +56,8 @@ export interface Surroundings {
   readonly permission: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
   /** How long to wait for answers; the default where absent. */
   readonly patience?: TimeLimits;
-  /** Whether commands are written for PowerShell. */
-  readonly isWindows?: boolean;
+  /** Which system commands and steps are for; undefined for Linux and its like. */
+  readonly system?: 'windows' | 'mac' | undefined;
 }
 
 export const toFailedCheck = (

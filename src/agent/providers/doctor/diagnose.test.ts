@@ -150,6 +150,8 @@ describe('key, model and quota', () => {
     const baseUrl = await start({ models: ['qwen3:4b', 'llama3.2:3b'], strictModel: true });
     expect((await examine({ baseUrl, model: '' })).last).toMatchObject({
       about: 'model',
+      // A next step, and no failure.
+      state: 'warning',
       message: 'No model is chosen yet.',
     });
     const near = await examine({ baseUrl, model: 'qwen3:8b' });

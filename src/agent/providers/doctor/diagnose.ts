@@ -244,7 +244,7 @@ export async function* diagnose(
 
   const model = checkModel(options, models);
   yield model;
-  if (model.state === 'failed') return { ...NOTHING, models };
+  if (model.state === 'failed' || options.model === '') return { ...NOTHING, models };
 
   const { listMs, answerMs } = surroundings.patience ?? TIME_LIMITS;
   const quick = { ...options, fetch: withinLimit(options.fetch ?? fetch, listMs) };
@@ -283,8 +283,9 @@ function checkWindow(
 function checkModel({ baseUrl, model }: OpenAiProviderOptions, models: readonly string[]): Check {
   if (model === '') {
     const first = firstModelOf(baseUrl, models);
-    return toFailedCheck('model', 'No model is chosen yet.', {
-      fix: 'Choose one of the list above.',
+    // What comes next, and no fault.
+    return warned('model', 'No model is chosen yet.', {
+      fix: 'Choose one of the list below.',
       ...(first ? { suggestion: { model: first } } : {}),
     });
   }

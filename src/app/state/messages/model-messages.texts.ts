@@ -128,7 +128,7 @@ export const modelMessagesText = texts('model-messages', {
   hasModel: (model: string) => `It has the model ${inQuotes(model)}.`,
   modelNotKnown: (model: string) => `Whether it has ${inQuotes(model)} is not known.`,
   noModelChosen: 'No model is chosen yet.',
-  chooseAbove: 'Choose one of the list above.',
+  chooseAbove: 'Choose one of the list below.',
   chooseInSettings: 'Choose one in the settings, under Assistant.',
   serverHasNoModel: (model: string, near: string) =>
     `The server has no model ${inQuotes(model)}. The nearest name is ${inQuotes(near)}.`,
@@ -158,16 +158,22 @@ export const modelMessagesText = texts('model-messages', {
   ifBrowserAsks:
     'If the browser asks whether this page may reach other programs or devices, choose Allow and test again.',
   startNamed: (name: string) => `Start ${name}, and look at which port it says that it listens on.`,
-  startNamedSo: (name: string) => `Start ${name}:`,
+  ollamaOpen: 'Open Ollama as you open any program.',
+  ollamaOpenByLine: 'Or paste this into a terminal, and leave that open:',
+  ollamaMustBeTold: 'Ollama must be told that this page may ask it.',
+  ollamaOnMac: 'Paste this into the app Terminal, then quit Ollama in the menu bar and open it again:',
+  ollamaOnWindows:
+    'Paste this into PowerShell, which the Start menu finds, then quit Ollama in the taskbar and open it again:',
+  ollamaOnLinux:
+    'Stop it where it runs (sudo systemctl stop ollama), then paste this into a terminal, and leave that open:',
+  lmStudioStart: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”.',
+  orInTerminal: 'Or paste this into a terminal:',
+  startNamedSo: (name: string) => `Start ${name} so that it allows this page, with this in a terminal:`,
   theServer: 'the server',
   checkInternet: 'Check the address and the connection to the internet.',
   cors: (address: string, origin: string) =>
     `Something answers at ${address}, but it does not let pages from ${origin} read the answer (CORS).`,
-  quitOllama:
-    'Quit Ollama (also the icon in the menu bar or tray; on Linux: sudo systemctl stop ollama), then start it so that it allows this page:',
-  lmStudioCors: 'In LM Studio: Developer → Server settings → switch on “Enable CORS”.',
-  orStartSo: 'Or start the server so:',
-  startAllowing: 'Start the server so that it allows this page:',
+  startAllowing: 'Start the server so that it allows this page.',
   allowOrigin: (origin: string) =>
     `Allow ${origin} at that server (Access-Control-Allow-Origin), or use a service that lets browsers in.`,
   otherPath: 'There is a server, but its API is at another path.',

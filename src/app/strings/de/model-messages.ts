@@ -129,7 +129,7 @@ export const modelMessages: typeof modelMessagesText = {
   hasModel: (model: string) => `Er hat das Modell ${inQuotes(model)}.`,
   modelNotKnown: (model: string) => `Ob er ${inQuotes(model)} hat, ist nicht bekannt.`,
   noModelChosen: 'Es ist noch kein Modell gewählt.',
-  chooseAbove: 'Wähle eines aus der Liste oben.',
+  chooseAbove: 'Wähle eines aus der Liste unten.',
   chooseInSettings: 'Wähle eines in den Einstellungen unter Assistent.',
   serverHasNoModel: (model: string, near: string) =>
     `Der Server hat kein Modell ${inQuotes(model)}. Der ähnlichste Name ist ${inQuotes(near)}.`,
@@ -159,16 +159,23 @@ export const modelMessages: typeof modelMessagesText = {
   ifBrowserAsks:
     'Fragt der Browser, ob diese Seite andere Programme oder Geräte erreichen darf, wähle „Zulassen“ und teste noch einmal.',
   startNamed: (name: string) => `Starte ${name} und sieh nach, auf welchem Port er lauscht.`,
-  startNamedSo: (name: string) => `Starte ${name}:`,
+  ollamaOpen: 'Öffne Ollama wie jedes andere Programm.',
+  ollamaOpenByLine: 'Oder füge das in ein Terminal ein und lass es geöffnet:',
+  ollamaMustBeTold: 'Ollama muss wissen, dass diese Seite es fragen darf.',
+  ollamaOnMac: 'Füge das in die App „Terminal“ ein, beende dann Ollama in der Menüleiste und öffne es wieder:',
+  ollamaOnWindows:
+    'Füge das in PowerShell ein, das du im Startmenü findest, beende dann Ollama in der Taskleiste und öffne es wieder:',
+  ollamaOnLinux:
+    'Halte es an, falls es läuft (sudo systemctl stop ollama), füge dann das in ein Terminal ein und lass es geöffnet:',
+  lmStudioStart: 'Öffne in LM Studio Developer, schalte den Server ein und in Server Settings „Enable CORS“.',
+  orInTerminal: 'Oder füge das in ein Terminal ein:',
+  startNamedSo: (name: string) =>
+    `Starte ${name} so, dass es diese Seite zulässt, mit diesem Befehl in einem Terminal:`,
   theServer: 'den Server',
   checkInternet: 'Prüfe die Adresse und die Verbindung zum Internet.',
   cors: (address: string, origin: string) =>
     `Bei ${address} antwortet etwas, aber Seiten von ${origin} dürfen die Antwort nicht lesen (CORS).`,
-  quitOllama:
-    'Beende Ollama (auch das Symbol in Menü- oder Taskleiste; unter Linux: sudo systemctl stop ollama) und starte es dann so, dass es diese Seite zulässt:',
-  lmStudioCors: 'In LM Studio: Developer → Server settings → „Enable CORS“ einschalten.',
-  orStartSo: 'Oder starte den Server so:',
-  startAllowing: 'Starte den Server so, dass er diese Seite zulässt:',
+  startAllowing: 'Starte den Server so, dass er diese Seite zulässt.',
   allowOrigin: (origin: string) =>
     `Erlaube ${origin} auf diesem Server (Access-Control-Allow-Origin) oder nutze einen Dienst, der Browser zulässt.`,
   otherPath: 'Es gibt einen Server, aber seine API liegt unter einem anderen Pfad.',

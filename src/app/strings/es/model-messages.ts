@@ -128,7 +128,7 @@ export const modelMessages: typeof modelMessagesText = {
   hasModel: (model: string) => `Tiene el modelo ${inQuotes(model)}.`,
   modelNotKnown: (model: string) => `No se sabe si tiene ${inQuotes(model)}.`,
   noModelChosen: 'Aún no se ha elegido un modelo.',
-  chooseAbove: 'Elige uno de la lista de arriba.',
+  chooseAbove: 'Elige uno de la lista de abajo.',
   chooseInSettings: 'Elige uno en los ajustes, en Asistente.',
   serverHasNoModel: (model: string, near: string) =>
     `El servidor no tiene el modelo ${inQuotes(model)}. El nombre más parecido es ${inQuotes(near)}.`,
@@ -159,16 +159,22 @@ export const modelMessages: typeof modelMessagesText = {
   ifBrowserAsks:
     'Si el navegador pregunta si esta página puede acceder a otros programas o dispositivos, elige Permitir y prueba otra vez.',
   startNamed: (name: string) => `Inicia ${name} y mira en qué puerto dice que escucha.`,
-  startNamedSo: (name: string) => `Inicia ${name}:`,
+  ollamaOpen: 'Abre Ollama como cualquier programa.',
+  ollamaOpenByLine: 'O pega esto en un terminal y déjalo abierto:',
+  ollamaMustBeTold: 'Hay que indicarle a Ollama que esta página puede consultarlo.',
+  ollamaOnMac: 'Pega esto en la aplicación Terminal, cierra después Ollama en la barra de menús y ábrelo de nuevo:',
+  ollamaOnWindows:
+    'Pega esto en PowerShell, que encuentras en el menú Inicio, cierra después Ollama en la barra de tareas y ábrelo de nuevo:',
+  ollamaOnLinux:
+    'Detenlo si está en marcha (sudo systemctl stop ollama), pega después esto en un terminal y déjalo abierto:',
+  lmStudioStart: 'En LM Studio, abre Developer, activa su servidor y, en Server Settings, «Enable CORS».',
+  orInTerminal: 'O pega esto en un terminal:',
+  startNamedSo: (name: string) => `Inicia ${name} de modo que permita esta página, con esto en un terminal:`,
   theServer: 'el servidor',
   checkInternet: 'Revisa la dirección y la conexión a internet.',
   cors: (address: string, origin: string) =>
     `Algo responde en ${address}, pero no deja que las páginas de ${origin} lean la respuesta (CORS).`,
-  quitOllama:
-    'Cierra Ollama (también el icono de la barra de menús o de la bandeja; en Linux: sudo systemctl stop ollama) e inícialo de modo que permita esta página:',
-  lmStudioCors: 'En LM Studio: Developer → Server settings → activa «Enable CORS».',
-  orStartSo: 'O inicia el servidor así:',
-  startAllowing: 'Inicia el servidor de modo que permita esta página:',
+  startAllowing: 'Inicia el servidor de modo que permita esta página.',
   allowOrigin: (origin: string) =>
     `Permite ${origin} en ese servidor (Access-Control-Allow-Origin) o usa un servicio que admita navegadores.`,
   otherPath: 'Hay un servidor, pero su API está en otra ruta.',

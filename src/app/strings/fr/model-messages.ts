@@ -130,7 +130,7 @@ export const modelMessages: typeof modelMessagesText = {
   hasModel: (model: string) => `Il a le modèle ${inQuotes(model)}.`,
   modelNotKnown: (model: string) => `On ne sait pas s’il a ${inQuotes(model)}.`,
   noModelChosen: 'Aucun modèle n’est encore choisi.',
-  chooseAbove: 'Choisissez-en un dans la liste ci-dessus.',
+  chooseAbove: 'Choisissez-en un dans la liste ci-dessous.',
   chooseInSettings: 'Choisissez-en un dans les paramètres, sous Assistant.',
   serverHasNoModel: (model: string, near: string) =>
     `Le serveur n’a pas de modèle ${inQuotes(model)}. Le nom le plus proche est ${inQuotes(near)}.`,
@@ -160,16 +160,22 @@ export const modelMessages: typeof modelMessagesText = {
   ifBrowserAsks:
     'Si le navigateur demande si cette page peut joindre d’autres programmes ou appareils, choisissez « Autoriser » et testez à nouveau.',
   startNamed: (name: string) => `Démarrez ${name}, et regardez sur quel port il écoute.`,
-  startNamedSo: (name: string) => `Démarrez ${name} :`,
+  ollamaOpen: 'Ouvrez Ollama comme n’importe quel programme.',
+  ollamaOpenByLine: 'Ou collez ceci dans un terminal, et laissez-le ouvert :',
+  ollamaMustBeTold: 'Ollama doit savoir que cette page peut l’interroger.',
+  ollamaOnMac: 'Collez ceci dans l’app Terminal, puis quittez Ollama dans la barre des menus et rouvrez-le :',
+  ollamaOnWindows:
+    'Collez ceci dans PowerShell, que vous trouvez dans le menu Démarrer, puis quittez Ollama dans la barre des tâches et rouvrez-le :',
+  ollamaOnLinux:
+    'Arrêtez-le s’il tourne (sudo systemctl stop ollama), puis collez ceci dans un terminal, et laissez-le ouvert :',
+  lmStudioStart: 'Dans LM Studio, ouvrez Developer, activez son serveur et, dans Server Settings, « Enable CORS ».',
+  orInTerminal: 'Ou collez ceci dans un terminal :',
+  startNamedSo: (name: string) => `Démarrez ${name} pour qu’il autorise cette page, avec ceci dans un terminal :`,
   theServer: 'le serveur',
   checkInternet: 'Vérifiez l’adresse et la connexion à internet.',
   cors: (address: string, origin: string) =>
     `Quelque chose répond à ${address}, mais ne laisse pas les pages de ${origin} lire la réponse (CORS).`,
-  quitOllama:
-    'Quittez Ollama (aussi l’icône de la barre des menus ou de la zone de notification ; sous Linux : sudo systemctl stop ollama), puis démarrez-le pour qu’il autorise cette page :',
-  lmStudioCors: 'Dans LM Studio : Developer → Server settings → activez « Enable CORS ».',
-  orStartSo: 'Ou démarrez le serveur ainsi :',
-  startAllowing: 'Démarrez le serveur pour qu’il autorise cette page :',
+  startAllowing: 'Démarrez le serveur pour qu’il autorise cette page.',
   allowOrigin: (origin: string) =>
     `Autorisez ${origin} sur ce serveur (Access-Control-Allow-Origin), ou utilisez un service ouvert aux navigateurs.`,
   otherPath: 'Il y a un serveur, mais son API se trouve sous un autre chemin.',

@@ -128,7 +128,7 @@ export const modelMessages: typeof modelMessagesText = {
   hasModel: (model: string) => `モデル${inQuotes(model)}があります。`,
   modelNotKnown: (model: string) => `${inQuotes(model)}があるかどうかはわかりません。`,
   noModelChosen: 'まだモデルが選ばれていません。',
-  chooseAbove: '上の一覧から選んでください。',
+  chooseAbove: '下の一覧から選んでください。',
   chooseInSettings: '設定の「アシスタント」で選んでください。',
   serverHasNoModel: (model: string, near: string) =>
     `サーバーにモデル${inQuotes(model)}はありません。最も近い名前は${inQuotes(near)}です。`,
@@ -158,16 +158,21 @@ export const modelMessages: typeof modelMessagesText = {
   ifBrowserAsks:
     'ほかのプログラムやデバイスへの接続についてブラウザに尋ねられたら、「許可」を選んでもう一度テストしてください。',
   startNamed: (name: string) => `${name}を起動し、待ち受けているポートを確認してください。`,
-  startNamedSo: (name: string) => `${name}を起動してください：`,
+  ollamaOpen: 'ほかのアプリと同じようにOllamaを開いてください。',
+  ollamaOpenByLine: 'または、次をターミナルに貼り付け、開いたままにします：',
+  ollamaMustBeTold: 'このページからの利用を許可するよう、Ollamaに設定する必要があります。',
+  ollamaOnMac: '次を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください：',
+  ollamaOnWindows:
+    '次をPowerShell（スタートメニューで探せます）に貼り付け、タスクバーからOllamaを終了し、開き直してください：',
+  ollamaOnLinux: '動いていれば停止し（sudo systemctl stop ollama）、次をターミナルに貼り付けて、開いたままにします：',
+  lmStudioStart: 'LM StudioでDeveloperを開き、サーバーをオンにし、Server Settingsで「Enable CORS」をオンにします。',
+  orInTerminal: 'または、次をターミナルに貼り付けます：',
+  startNamedSo: (name: string) => `このページを許可して${name}を起動してください。ターミナルで次を実行します：`,
   theServer: 'サーバー',
   checkInternet: 'アドレスとインターネット接続を確認してください。',
   cors: (address: string, origin: string) =>
     `${address}から応答はありますが、${origin}のページによる読み取りが許可されていません（CORS）。`,
-  quitOllama:
-    'Ollamaを終了し（メニューバーやトレイのアイコンも。Linuxでは sudo systemctl stop ollama）、このページを許可して起動してください：',
-  lmStudioCors: 'LM Studio：Developer → Server settings → 「Enable CORS」をオンにします。',
-  orStartSo: 'または次のように起動します：',
-  startAllowing: 'このページを許可してサーバーを起動してください：',
+  startAllowing: 'このページを許可してサーバーを起動してください。',
   allowOrigin: (origin: string) =>
     `そのサーバーで${origin}を許可するか（Access-Control-Allow-Origin）、ブラウザから使えるサービスを選んでください。`,
   otherPath: 'サーバーは見つかりましたが、APIは別のパスにあります。',

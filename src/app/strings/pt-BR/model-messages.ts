@@ -127,7 +127,7 @@ export const modelMessages: typeof modelMessagesText = {
   hasModel: (model: string) => `Tem o modelo ${inQuotes(model)}.`,
   modelNotKnown: (model: string) => `Não se sabe se tem ${inQuotes(model)}.`,
   noModelChosen: 'Nenhum modelo foi escolhido ainda.',
-  chooseAbove: 'Escolha um da lista acima.',
+  chooseAbove: 'Escolha um da lista abaixo.',
   chooseInSettings: 'Escolha um nas configurações, em Assistente.',
   serverHasNoModel: (model: string, near: string) =>
     `O servidor não tem o modelo ${inQuotes(model)}. O nome mais próximo é ${inQuotes(near)}.`,
@@ -159,16 +159,22 @@ export const modelMessages: typeof modelMessagesText = {
   ifBrowserAsks:
     'Se o navegador perguntar se esta página pode acessar outros programas ou dispositivos, escolha Permitir e teste de novo.',
   startNamed: (name: string) => `Inicie ${name} e veja em qual porta ele diz que escuta.`,
-  startNamedSo: (name: string) => `Inicie ${name}:`,
+  ollamaOpen: 'Abra o Ollama como qualquer programa.',
+  ollamaOpenByLine: 'Ou cole isto em um terminal e deixe-o aberto:',
+  ollamaMustBeTold: 'É preciso dizer ao Ollama que esta página pode consultá-lo.',
+  ollamaOnMac: 'Cole isto no app Terminal, depois encerre o Ollama na barra de menus e abra-o de novo:',
+  ollamaOnWindows:
+    'Cole isto no PowerShell, que você encontra no menu Iniciar, depois encerre o Ollama na barra de tarefas e abra-o de novo:',
+  ollamaOnLinux:
+    'Pare-o se estiver rodando (sudo systemctl stop ollama), depois cole isto em um terminal e deixe-o aberto:',
+  lmStudioStart: 'No LM Studio, abra Developer, ative o servidor e, em Server Settings, “Enable CORS”.',
+  orInTerminal: 'Ou cole isto em um terminal:',
+  startNamedSo: (name: string) => `Inicie ${name} permitindo esta página, com isto em um terminal:`,
   theServer: 'o servidor',
   checkInternet: 'Confira o endereço e a conexão com a internet.',
   cors: (address: string, origin: string) =>
     `Algo responde em ${address}, mas não deixa páginas de ${origin} lerem a resposta (CORS).`,
-  quitOllama:
-    'Feche o Ollama (também o ícone na barra de menus ou bandeja; no Linux: sudo systemctl stop ollama) e inicie-o permitindo esta página:',
-  lmStudioCors: 'No LM Studio: Developer → Server settings → ative “Enable CORS”.',
-  orStartSo: 'Ou inicie o servidor assim:',
-  startAllowing: 'Inicie o servidor permitindo esta página:',
+  startAllowing: 'Inicie o servidor permitindo esta página.',
   allowOrigin: (origin: string) =>
     `Permita ${origin} nesse servidor (Access-Control-Allow-Origin) ou use um serviço que aceite navegadores.`,
   otherPath: 'Há um servidor, mas a API está em outro caminho.',

@@ -7,8 +7,10 @@ export const pageEnvironment: Surroundings = {
   get origin() {
     return location.origin;
   },
-  get isWindows() {
-    return /Windows/.test(navigator.userAgent);
+  get system() {
+    const { userAgentData } = navigator as { readonly userAgentData?: { readonly platform?: string } };
+    const name = userAgentData?.platform || navigator.platform;
+    return /^win/i.test(name) ? 'windows' : /^mac/i.test(name) ? 'mac' : undefined;
   },
   permission: async (name) => {
     try {
