@@ -94,7 +94,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: 'Sonst wird er vergessen, wenn dieser Tab geschlossen wird, und danach neu erfragt.',
     model: 'Modell',
     modelPlaceholder: 'Teste die Verbindung, um zu sehen, was es gibt',
-    modelList: 'Verfügbare Modelle',
     modelCount: (models: number) => `Eines von ${models} auswählen`,
     testConnection: 'Verbindung testen',
     stopTest: 'Test anhalten',

@@ -95,7 +95,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: 'Si no, se olvida al cerrar esta pestaña y se vuelve a pedir.',
     model: 'Modelo',
     modelPlaceholder: 'Prueba la conexión para ver qué hay',
-    modelList: 'Modelos disponibles',
     modelCount: (models: number) => `Elegir uno de ${models}`,
     testConnection: 'Probar la conexión',
     stopTest: 'Detener la prueba',

@@ -94,7 +94,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: 'Sinon, elle est oubliée à la fermeture de cet onglet, et redemandée.',
     model: 'Modèle',
     modelPlaceholder: 'Testez la connexion pour voir les modèles disponibles',
-    modelList: 'Modèles disponibles',
     modelCount: (models: number) => `En choisir un parmi ${models}`,
     testConnection: 'Tester la connexion',
     stopTest: 'Arrêter le test',

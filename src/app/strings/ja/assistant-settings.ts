@@ -92,7 +92,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: 'オフの場合、タブを閉じると消え、次回また入力が必要です。',
     model: 'モデル',
     modelPlaceholder: '接続をテストすると選択肢が表示されます',
-    modelList: '利用できるモデル',
     modelCount: (models: number) => `${models}個のモデルから選択`,
     testConnection: '接続をテスト',
     stopTest: 'テストを中止',

@@ -94,7 +94,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: 'Caso contrário, ela é esquecida ao fechar esta aba e pedida de novo depois.',
     model: 'Modelo',
     modelPlaceholder: 'Teste a conexão para ver o que há',
-    modelList: 'Modelos disponíveis',
     modelCount: (models: number) => `Escolher um de ${models}`,
     testConnection: 'Testar conexão',
     stopTest: 'Parar o teste',

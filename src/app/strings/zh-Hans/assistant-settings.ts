@@ -87,7 +87,6 @@ export const assistantSettings: typeof assistantSettingsText = {
     keepKeyHelp: '否则关闭此标签页后就会忘记，下次需要重新输入。',
     model: '模型',
     modelPlaceholder: '测试连接，查看可用的模型',
-    modelList: '可用的模型',
     modelCount: (models: number) => `从 ${models} 个中选择`,
     testConnection: '测试连接',
     stopTest: '停止测试',

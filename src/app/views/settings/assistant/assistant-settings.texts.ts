@@ -97,7 +97,6 @@ export const assistantSettingsText = texts('assistant-settings', {
     keepKeyHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
     model: 'Model',
     modelPlaceholder: 'Test the connection to see what there is',
-    modelList: 'Models that it has',
     modelCount: (models: number) => `Choose one of ${models}`,
     testConnection: 'Test connection',
     stopTest: 'Stop the test',

@@ -181,15 +181,17 @@ function ModelTraitsFields() {
   );
 }
 
+/** What the tests of this visit found, by address: the models can be chosen from whenever the settings are open. */
+const offeredModels = new Map<string, readonly string[]>();
+
 /** Where an OpenAI-compatible model is found, and a button that finds out whether it is, and what keeps it from answering. */
 export function EndpointSettings() {
   const records = useRecords();
   const egress = useEgress();
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const listId = createUniqueId();
   const shell = useShell();
-  const [models, setModels] = createSignal<readonly string[]>([]);
+  const [models, setModels] = createSignal(offeredModels.get(settings().baseUrl) ?? []);
   const [isWorking, setWorking] = createSignal(false);
   const service = () => serviceAt(settings().baseUrl);
   const knownAsOf = () => {
@@ -205,13 +207,13 @@ export function EndpointSettings() {
     return url !== undefined && !isLocalAddress(url);
   };
   const forget = () => {
-    setModels([]);
+    setModels(offeredModels.get(settings().baseUrl) ?? []);
     setWorking(false);
     test.clear();
   };
   const moveTo = (baseUrl: string) => {
-    forget();
     void preferences.update(useAddress(settings(), baseUrl));
+    forget();
   };
   const test = createConnectionTest({
     about: 'answer',
@@ -229,12 +231,23 @@ export function EndpointSettings() {
     },
     onEnd: ({ models: offered, works, traits }) => {
       setModels(offered);
+      offeredModels.set(settings().baseUrl, offered);
       setWorking(works);
       if (works) return void preferences.update(rememberTraits(settings(), 'found', traits));
       // Nobody who has just pasted a key knows which of a hundred names to take.
       const first = settings().model === '' && service() ? firstModelOf(settings().baseUrl, offered) : undefined;
       if (first !== undefined) use({ model: first });
     },
+  });
+  let row!: HTMLDivElement;
+  let verdict!: HTMLDivElement;
+  // What was found is seen where the button was pressed; where both have no room, the end of it.
+  createEffect(() => {
+    if (test.checks().length === 0) return;
+    requestAnimationFrame(() => {
+      row.scrollIntoView({ block: 'nearest' });
+      verdict.scrollIntoView({ block: 'nearest' });
+    });
   });
   const isAsking = () => test.checks().at(-1)?.about === 'model';
 
@@ -263,30 +276,7 @@ export function EndpointSettings() {
       <Show when={!service()?.isLocal}>
         <KeyField isElsewhere={isElsewhere()} />
       </Show>
-      <Show when={!service() || models().length > 0 || settings().model !== ''}>
-        <TextField
-          label={assistantSettingsText.endpointSettings.model}
-          list={listId}
-          placeholder={assistantSettingsText.endpointSettings.modelPlaceholder}
-          value={settings().model}
-          onChange={(event) => preferences.update({ model: event.currentTarget.value.trim() })}
-        />
-      </Show>
-      <datalist id={listId}>
-        <For each={models()}>{(model) => <option value={model} />}</For>
-      </datalist>
-      <Show when={models().length > 0 && !models().includes(settings().model)}>
-        <SelectField
-          label={assistantSettingsText.endpointSettings.modelList}
-          value=""
-          options={[
-            { value: '', label: assistantSettingsText.endpointSettings.modelCount(models().length) },
-            ...models().map((model) => ({ value: model, label: model })),
-          ]}
-          onChange={(model) => use({ model })}
-        />
-      </Show>
-      <div class="section__row">
+      <div class="section__row" ref={row}>
         {/* One button, so that the keyboard stays on it. */}
         <Button
           variant={test.isTesting() || isWorking() ? 'secondary' : 'primary'}
@@ -312,13 +302,20 @@ export function EndpointSettings() {
           </Button>
         </Show>
       </div>
-      <div role="status">
+      <div role="status" ref={verdict}>
         <Show when={isWorking()}>
           <p class="section__text">{assistantSettingsText.endpointSettings.works(settings().model)}</p>
         </Show>
         <ConnectionReport checks={test.checks()} onUse={use} />
       </div>
-      {/* Below the button: what comes in while the key's field is left would push the button from under a press. */}
+      {/* Below the button, as what follows: it would push the button from under a press. */}
+      <Show when={!service() || models().length > 0 || settings().model !== ''}>
+        <ModelField
+          models={models()}
+          value={settings().model}
+          onChange={(model) => (models().includes(model) ? use({ model }) : void preferences.update({ model }))}
+        />
+      </Show>
       <Show when={settings().apiKey !== ''}>
         <Switch
           label={assistantSettingsText.endpointSettings.keepKey}
@@ -345,6 +342,54 @@ export function EndpointSettings() {
         </Show>{' '}
         {assistantSettingsText.endpointSettings.testHelp} {knownAsOf()}
       </p>
+    </>
+  );
+}
+
+/**
+ * The model by its name, with those that the service has to choose from. A browser lists those that fit what stands in a field, which is one
+ * model once it is chosen: so the field is empty while it has the keyboard, and shows the chosen one as what stays if nothing is typed.
+ */
+function ModelField(props: {
+  readonly models: readonly string[];
+  readonly value: string;
+  readonly onChange: (model: string) => void;
+}) {
+  const listId = createUniqueId();
+  const hint = () =>
+    props.models.length > 0
+      ? assistantSettingsText.endpointSettings.modelCount(props.models.length)
+      : assistantSettingsText.endpointSettings.modelPlaceholder;
+  const hasList = () => props.models.length > 0;
+  const [isIn, setIn] = createSignal(false);
+  const take = (field: HTMLInputElement) => {
+    const model = field.value.trim();
+    if (model === props.value || (model === '' && hasList())) return;
+    props.onChange(model);
+  };
+  return (
+    <>
+      <TextField
+        label={assistantSettingsText.endpointSettings.model}
+        list={listId}
+        autocomplete="off"
+        placeholder={hasList() && props.value !== '' ? props.value : hint()}
+        value={isIn() && hasList() ? '' : props.value}
+        onFocus={() => setIn(true)}
+        onInput={(event) => {
+          // One of the list, not a name that is typed and may go on.
+          const isChosen = event.inputType === undefined || event.inputType === 'insertReplacementText';
+          if (isChosen && props.models.includes(event.currentTarget.value)) take(event.currentTarget);
+        }}
+        onChange={(event) => take(event.currentTarget)}
+        onBlur={(event) => {
+          setIn(false);
+          if (hasList()) event.currentTarget.value = props.value;
+        }}
+      />
+      <datalist id={listId}>
+        <For each={props.models}>{(model) => <option value={model} />}</For>
+      </datalist>
     </>
   );
 }
