@@ -16,3 +16,11 @@ it.each([
 ])('marks %s', (_, query, words) => {
   expect(marked(query, TEXT)).toEqual(words);
 });
+
+it('marks within a longer word the part that was found, and a word that begins so as a whole', () => {
+  const inside = (text: string, term: string) => {
+    const { excerpt, marks } = makeExcerpt(text, [{ text: term, prefix: true, inside: true }]);
+    return marks.map(([from, to]) => excerpt.slice(from, to));
+  };
+  expect(inside('Call the plumber about Bergamot.', 'ber')).toEqual(['ber', 'Bergamot']);
+});

@@ -176,6 +176,15 @@ function lastInside(tokens: readonly Token[], first: number, words: readonly str
   return stands ? first + last : undefined;
 }
 
+/** Where it stands within a longer word, which is not marked as a whole; undefined where the word counts as the term, or folds to another length. */
+function partInside({ from, to, word }: Token, { words, prefix, also }: SpacedTerm): Omit<Match, 'term'> | undefined {
+  const [wanted = ''] = words;
+  const at = word.indexOf(wanted);
+  const isWord = word === wanted || (prefix && at === 0) || also.includes(word);
+  if (words.length !== 1 || at < 0 || isWord || to - from !== word.length) return undefined;
+  return { from: from + at, to: from + at + wanted.length };
+}
+
 const PARTS_WORD = /^['’‘ʼ‐‑-]$/u;
 
 /** Within one word: an apostrophe or a hyphen; among initials, a full stop; among digits, what parts thousands. */
@@ -233,7 +242,9 @@ function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spa
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, spacedTerm] of spaced.entries()) {
       const last = spacedTerm && lastOfTerm(text, tokens, index, spacedTerm);
-      if (last !== undefined) matches.push({ from: tokens[index]!.from, to: tokens[last]!.to, term });
+      if (last === undefined) continue;
+      const part = last === index && partInside(tokens[index]!, spacedTerm!);
+      matches.push({ ...(part || { from: tokens[index]!.from, to: tokens[last]!.to }), term });
     }
   }
   let folded: FoldedText | undefined;
