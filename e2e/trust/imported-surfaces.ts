@@ -85,6 +85,8 @@ export async function importZip({ latent }: SurfaceContext, texts: readonly stri
     await page.goto(latent.url);
     const closed = page.getByRole('button', { name: 'Import a zip' });
     await page.waitForFunction(() => 'latent' in window);
+    // The first screen, or the notebook that was open last.
+    await Promise.any([closed.waitFor(), page.waitForFunction(() => window.latent.status().textReady)]);
     if (!(await closed.isVisible())) await runCommand(page, 'Open another notebook…');
     // A second spelling of the same name, and a path outside the vault, are skipped with their reason.
     const entries = Object.fromEntries(

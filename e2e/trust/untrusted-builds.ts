@@ -46,10 +46,12 @@ const IDENTITIES: Readonly<Record<string, string>> = {
   const asItIs = (html) => document.createRange().createContextualFragment(policy ? policy.createHTML(html) : html);
   export const TAGS = [];
   export const ATTRIBUTES = [];
+  export const TEX_ATTRIBUTES = [];
   export const createSanitizers = () => ({ note: asItIs, pasted: asItIs });
   export const createSanitizer = () => asItIs;
   export const pageSanitizers = createSanitizers;`,
-  '/src/app/markdown/rename-reported-markup.ts': 'export const renameReportedMarkup = (html) => html;',
+  '/src/app/markdown/rename-reported-markup.ts': `export const renameReportedMarkup = (html) => html;
+  export const writtenStyle = (element) => element.getAttribute('style') ?? '';`,
 };
 
 /** Fails where a module offers something that its replacement does not: the replacement is to be brought up to date. */
