@@ -314,12 +314,12 @@ function isUnnamed(name: string): boolean {
 }
 
 /** Into a folder, keeping the name; '' is the vault's root. */
-export function moveInto(acts: Pick<OwnActs, 'run'>, movable: Movable, folder: string): Promise<ActOutcome> {
+function moveInto(acts: Pick<OwnActs, 'run'>, movable: Movable, folder: string): Promise<ActOutcome> {
   return moveFile(acts, movable, folder === '' ? fileName(movable.path) : `${folder}/${fileName(movable.path)}`);
 }
 
 /** Whether something can be moved into a folder: not where it is already, nor a folder into itself. */
-export function canMove({ path, kind }: Movable, folder: string): boolean {
+function canMove({ path, kind }: Movable, folder: string): boolean {
   return parentFolder(path) !== folder && !isInto({ path, kind }, folder);
 }
 

@@ -28,13 +28,13 @@ export function chooseRange(choice: Choice, shown: ShownRows, from: number, to: 
   const start = anchorIndex >= 0 ? anchorIndex : from;
   return {
     ...choice,
-    rows: between(shown, Math.min(start, to), Math.max(start, to)),
+    rows: rowsBetween(shown, Math.min(start, to), Math.max(start, to)),
     anchor: shown.at(start)?.path,
   };
 }
 
 export function chooseAll(choice: Choice, shown: ShownRows): Choice {
-  return { ...choice, rows: between(shown, 0, shown.length - 1) };
+  return { ...choice, rows: rowsBetween(shown, 0, shown.length - 1) };
 }
 
 /** What no longer shows is chosen no more: nothing is moved or deleted that is not seen. @returns the same where all show */
@@ -43,7 +43,7 @@ export function stillShown(choice: Choice, shown: ShownRows): Choice {
   return rows.length === choice.rows.size ? choice : { ...choice, rows: new Map(rows) };
 }
 
-function between(shown: ShownRows, first: number, last: number): ReadonlyMap<VaultPath, Movable> {
+function rowsBetween(shown: ShownRows, first: number, last: number): ReadonlyMap<VaultPath, Movable> {
   const rows = new Map<VaultPath, Movable>();
   for (let index = first; index <= last; index += 1) {
     const row = shown.at(index);
