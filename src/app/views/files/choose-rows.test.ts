@@ -15,7 +15,10 @@ const file = (path: string, at: number) => ({
   size: 1,
   isNote: path.endsWith('.md'),
 });
-function shown(open: readonly string[] = [], { order = 'name' as FileOrder, without = '' } = {}) {
+function shown(
+  open: readonly string[] = [],
+  { order = 'name', without = '' }: { order?: FileOrder; without?: string } = {},
+) {
   const tree = createGrowingTree();
   tree.put(PATHS.filter((path) => path !== without).map(file));
   return listRows(tree.root, new Set(open), order);
