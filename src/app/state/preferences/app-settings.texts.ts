@@ -89,7 +89,7 @@ export const appSettingsText = texts('app-settings', {
   },
   places: {
     title: 'Where notes and files go',
-    about: 'In a folder that Obsidian has no settings in.',
+    about: 'Where a folder has no settings of Obsidian, another program for notes.',
     newNotes: 'New notes go to',
     newNotesIn: { root: 'The top folder', current: 'The folder of the open note', folder: 'A folder of your choice' },
     newNotesFolder: 'Folder for new notes',
@@ -109,7 +109,7 @@ export const appSettingsText = texts('app-settings', {
     templateDatesHelp: (example: string) => `What {{date}} becomes. Today: ${example}`,
     folderPlaceholder: 'The top folder',
     obsidian:
-      'Obsidian’s settings in this folder decide, so that both programs put things in the same place. Change them in Obsidian, or in these files:',
+      'This folder has settings of Obsidian, another program for notes. They count here, too, so that both put things in the same place. Change them there, or in these files:',
     obsidianCopy:
       'The settings of Obsidian that came with this copy decide. To change them, move these notes into a folder and open it in Obsidian. They are in these files:',
     topFolder: 'the top folder',

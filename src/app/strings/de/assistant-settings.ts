@@ -300,7 +300,6 @@ export const searchSettings: typeof searchSettingsText = {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, ${downloadMegabytes} MB mehr, um die Grafikkarte auszuprobieren`,
     downloadSize: (sizeOf: number | undefined, more: string) => `etwa ${sizeOf} MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions} Dimensionen`,
     vaultDuration: (duration: string) => `: etwa ${duration} für diese Notizen`,
     measuredRate: (rate: string, vault: string) => `Auf diesem Computer ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} auf dem Prozessor`,

@@ -150,7 +150,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Platz belegt: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# Nachricht', other: '# Nachrichten' })} zusammengefasst` : ''}`,
+      `Gespräch zu ${percent(share)} gefüllt${covered > 0 ? `, ${plural(covered, { one: '# Nachricht', other: '# Nachrichten' })} zusammengefasst` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `Die letzte Anfrage und ihre Antwort belegten ${inNumbers} der ${inNumbers2} Tokens, die das Modell auf einmal liest${isGuessed ? ' (geschätzt)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'Die erste Nachricht wird', other: 'Die ersten # Nachrichten werden' })} als Zusammenfassung gesendet; hier bleiben alle erhalten.` : ''}`,
   },

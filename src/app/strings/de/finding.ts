@@ -384,7 +384,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: 'Beste zuerst',
-    newestFirst: 'Neueste zuerst',
+    newestFirst: 'Zuletzt geändert zuerst',
     byName: 'Nach Name',
     hybrid: 'Wörter und Bedeutung',
     words: 'Nur Wörter',

@@ -115,7 +115,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: 'Wohin Notizen und Dateien kommen',
-    about: 'Gilt in Ordnern, in denen es keine Einstellungen von Obsidian gibt.',
+    about: 'Gilt in Ordnern ohne Einstellungen von Obsidian, einem anderen Programm für Notizen.',
     newNotes: 'Speicherort für neue Notizen',
     newNotesIn: { root: 'Hauptordner', current: 'Ordner der geöffneten Notiz', folder: 'Ein Ordner deiner Wahl' },
     newNotesFolder: 'Ordner für neue Notizen',
@@ -135,7 +135,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `Was aus {{date}} wird. Heute: ${example}`,
     folderPlaceholder: 'Hauptordner',
     obsidian:
-      'Hier gelten Obsidians Einstellungen aus diesem Ordner, damit beide Programme alles am selben Ort ablegen. Ändere sie in Obsidian oder in diesen Dateien:',
+      'Dieser Ordner hat Einstellungen von Obsidian, einem anderen Programm für Notizen. Sie gelten auch hier, damit beide alles am selben Ort ablegen. Ändere sie dort oder in diesen Dateien:',
     obsidianCopy:
       'Hier gelten Obsidians Einstellungen, die mit dieser Kopie kamen. Um sie zu ändern, verschiebe diese Notizen in einen Ordner und öffne ihn in Obsidian. Sie stehen in diesen Dateien:',
     topFolder: 'Hauptordner',

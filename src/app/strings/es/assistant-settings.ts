@@ -301,7 +301,6 @@ export const searchSettings: typeof searchSettingsText = {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, ${downloadMegabytes} MB más para probar la tarjeta gráfica`,
     downloadSize: (sizeOf: number | undefined, more: string) => `unos ${sizeOf} MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions} dimensiones`,
     vaultDuration: (duration: string) => `: aproximadamente ${duration} para estas notas`,
     measuredRate: (rate: string, vault: string) => `En este equipo, ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} en el procesador`,

@@ -146,7 +146,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Espacio usado: ${percent(share)}${covered > 0 ? plural(covered, { one: ', # mensaje resumido', other: ', # mensajes resumidos' }) : ''}`,
+      `Conversación llena al ${percent(share)}${covered > 0 ? plural(covered, { one: ', # mensaje resumido', other: ', # mensajes resumidos' }) : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `La última solicitud y su respuesta ocuparon ${inNumbers} de los ${inNumbers2} tokens que el modelo lee de una vez${isGuessed ? ' (estimación)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'El primer mensaje se envía', other: 'Los primeros # mensajes se envían' })} como resumen; aquí se conservan todos.` : ''}`,
   },

@@ -387,7 +387,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: 'Mejores primero',
-    newestFirst: 'Más recientes primero',
+    newestFirst: 'Último cambio primero',
     byName: 'Por nombre',
     hybrid: 'Palabras y significado',
     words: 'Solo palabras',

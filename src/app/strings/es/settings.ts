@@ -115,7 +115,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: 'Dónde van las notas y los archivos',
-    about: 'En una carpeta sin ajustes de Obsidian.',
+    about: 'En una carpeta sin ajustes de Obsidian, otro programa de notas.',
     newNotes: 'Las notas nuevas van a',
     newNotesIn: {
       root: 'La carpeta principal',
@@ -139,7 +139,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `En qué se convierte {{date}}. Hoy: ${example}`,
     folderPlaceholder: 'La carpeta principal',
     obsidian:
-      'En esta carpeta deciden los ajustes de Obsidian, para que los dos programas pongan todo en el mismo sitio. Cámbialos en Obsidian o en estos archivos:',
+      'Esta carpeta tiene ajustes de Obsidian, otro programa de notas. También valen aquí, para que los dos pongan todo en el mismo sitio. Cámbialos allí o en estos archivos:',
     obsidianCopy:
       'Deciden los ajustes de Obsidian que venían con esta copia. Para cambiarlos, mueve estas notas a una carpeta y ábrela en Obsidian. Están en estos archivos:',
     topFolder: 'la carpeta principal',

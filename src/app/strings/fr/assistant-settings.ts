@@ -301,7 +301,6 @@ export const searchSettings: typeof searchSettingsText = {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, ${downloadMegabytes} Mo de plus pour essayer la carte graphique`,
     downloadSize: (sizeOf: number | undefined, more: string) => `environ ${sizeOf} Mo${more}`,
-    dimensions: (dimensions: number) => `${dimensions} dimensions`,
     vaultDuration: (duration: string) => ` : environ ${duration} pour ces notes`,
     measuredRate: (rate: string, vault: string) => `Sur cet ordinateur, ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} sur le processeur`,

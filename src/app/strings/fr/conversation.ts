@@ -149,7 +149,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Place utilisée : ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message résumé', other: '# messages résumés' })}` : ''}`,
+      `Conversation remplie à ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message résumé', other: '# messages résumés' })}` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `La dernière demande et sa réponse ont pris ${inNumbers} des ${inNumbers2} tokens que le modèle lit à la fois${isGuessed ? ' (une estimation)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'Le premier message est envoyé sous forme de résumé', other: 'Les # premiers messages sont envoyés sous forme de résumé' })} ; tout est conservé ici.` : ''}`,
   },

@@ -384,7 +384,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: 'Les meilleurs d’abord',
-    newestFirst: 'Les plus récents d’abord',
+    newestFirst: 'Modifiés récemment d’abord',
     byName: 'Par nom',
     hybrid: 'Mots et sens',
     words: 'Mots seuls',

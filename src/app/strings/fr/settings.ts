@@ -115,7 +115,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: 'Où vont les notes et les fichiers',
-    about: 'Dans un dossier où il n’y a pas de paramètres d’Obsidian.',
+    about: 'Dans un dossier sans paramètres d’Obsidian, un autre programme de notes.',
     newNotes: 'Emplacement des nouvelles notes',
     newNotesIn: {
       root: 'Le dossier racine',
@@ -139,7 +139,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `Ce que devient {{date}}. Aujourd’hui : ${example}`,
     folderPlaceholder: 'Le dossier racine',
     obsidian:
-      'Ce sont les paramètres d’Obsidian dans ce dossier qui s’appliquent, pour que les deux programmes rangent tout au même endroit. Modifiez-les dans Obsidian, ou dans ces fichiers :',
+      'Ce dossier contient des paramètres d’Obsidian, un autre programme de notes. Ils s’appliquent aussi ici, pour que les deux rangent tout au même endroit. Modifiez-les là-bas, ou dans ces fichiers :',
     obsidianCopy:
       'Ce sont les paramètres d’Obsidian venus avec cette copie qui s’appliquent. Pour les modifier, déplacez ces notes dans un dossier et ouvrez-le dans Obsidian. Ils se trouvent dans ces fichiers :',
     topFolder: 'le dossier racine',

@@ -293,7 +293,6 @@ export const searchSettings: typeof searchSettingsText = {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `（グラフィックスカードで試すにはさらに${downloadMegabytes}MB）`,
     downloadSize: (sizeOf: number | undefined, more: string) => `約${sizeOf}MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions}次元`,
     vaultDuration: (duration: string) => `：これらのノートで約${duration}`,
     measuredRate: (rate: string, vault: string) => `このコンピューターでは${rate}${vault}`,
     processorRate: (rate: string) => `プロセッサで${rate}`,

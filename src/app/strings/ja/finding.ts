@@ -379,7 +379,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: '関連度順',
-    newestFirst: '新しい順',
+    newestFirst: '更新日（新しい順）',
     byName: '名前順',
     hybrid: '語句と意味',
     words: '語句のみ',

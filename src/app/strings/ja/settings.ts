@@ -111,7 +111,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: 'ノートとファイルの保存先',
-    about: 'Obsidianの設定がないフォルダに適用されます。',
+    about: '別のノートアプリObsidianの設定がないフォルダに適用されます。',
     newNotes: '新規ノートの保存先',
     newNotesIn: {
       root: '最上位フォルダ',
@@ -135,7 +135,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `{{date}}を置き換える形式です。今日の場合：${example}`,
     folderPlaceholder: '最上位フォルダ',
     obsidian:
-      'このフォルダではObsidianの設定に従い、両方のアプリで保存先が同じになります。変更はObsidian、または次のファイルで行ってください：',
+      'このフォルダには、別のノートアプリObsidianの設定があります。両方の保存先が同じになるよう、ここでもその設定に従います。変更はObsidian、または次のファイルで行ってください：',
     obsidianCopy:
       'このコピーに含まれていたObsidianの設定に従います。変更するには、これらのノートをフォルダに移し、Obsidianで開いてください。設定は次のファイルにあります：',
     topFolder: '最上位フォルダ',

@@ -298,7 +298,6 @@ export const searchSettings: typeof searchSettingsText = {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, mais ${downloadMegabytes} MB para testar a placa de vídeo`,
     downloadSize: (sizeOf: number | undefined, more: string) => `cerca de ${sizeOf} MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions} dimensões`,
     vaultDuration: (duration: string) => `: cerca de ${duration} para estas notas`,
     measuredRate: (rate: string, vault: string) => `Neste computador, ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} no processador`,

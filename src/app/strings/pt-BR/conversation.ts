@@ -149,7 +149,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Espaço usado: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# mensagem resumida', other: '# mensagens resumidas' })}` : ''}`,
+      `Conversa ${percent(share)} cheia${covered > 0 ? `, ${plural(covered, { one: '# mensagem resumida', other: '# mensagens resumidas' })}` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `A última solicitação e a resposta ocuparam ${inNumbers} dos ${inNumbers2} tokens que o modelo lê de uma vez${isGuessed ? ' (estimativa)' : ''}.${covered > 0 ? ` ${plural(covered, { one: 'A primeira mensagem é enviada', other: 'As primeiras # mensagens são enviadas' })} como resumo; aqui, todas continuam guardadas.` : ''}`,
   },

@@ -377,7 +377,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: 'Melhores primeiro',
-    newestFirst: 'Mais novas primeiro',
+    newestFirst: 'Alteradas recentemente',
     byName: 'Por nome',
     hybrid: 'Palavras e significado',
     words: 'Só palavras',

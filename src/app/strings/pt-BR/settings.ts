@@ -113,7 +113,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: 'Onde ficam as notas e os arquivos',
-    about: 'Em uma pasta sem configurações do Obsidian.',
+    about: 'Em uma pasta sem configurações do Obsidian, outro programa de notas.',
     newNotes: 'Novas notas vão para',
     newNotesIn: { root: 'A pasta raiz', current: 'A pasta da nota aberta', folder: 'Uma pasta à sua escolha' },
     newNotesFolder: 'Pasta das novas notas',
@@ -132,7 +132,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `O que {{date}} vira. Hoje: ${example}`,
     folderPlaceholder: 'A pasta raiz',
     obsidian:
-      'Nesta pasta valem as configurações do Obsidian, para que os dois programas ponham tudo no mesmo lugar. Altere-as no Obsidian ou nestes arquivos:',
+      'Esta pasta tem configurações do Obsidian, outro programa de notas. Elas valem aqui também, para que os dois ponham tudo no mesmo lugar. Altere-as lá ou nestes arquivos:',
     obsidianCopy:
       'Valem as configurações do Obsidian que vieram com esta cópia. Para alterá-las, mova estas notas para uma pasta e abra-a no Obsidian. Elas estão nestes arquivos:',
     topFolder: 'a pasta raiz',

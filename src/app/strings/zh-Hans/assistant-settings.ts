@@ -283,7 +283,6 @@ export const searchSettings: typeof searchSettingsText = {
     atEndpoint: '在服务端',
     graphicsDownload: (downloadMegabytes: number | undefined) => `，试用显卡还需 ${downloadMegabytes} MB`,
     downloadSize: (sizeOf: number | undefined, more: string) => `约 ${sizeOf} MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions} 维`,
     vaultDuration: (duration: string) => `：处理这些笔记约需 ${duration}`,
     measuredRate: (rate: string, vault: string) => `在这台电脑上${rate}${vault}`,
     processorRate: (rate: string) => `处理器${rate}`,

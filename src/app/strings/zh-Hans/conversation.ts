@@ -143,7 +143,7 @@ export const conversationFooter: typeof conversationFooterText = {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `已用：${percent(share)}${covered > 0 ? `，已总结 ${covered} 条消息` : ''}`,
+      `这段对话已占用 ${percent(share)}${covered > 0 ? `，已总结 ${covered} 条消息` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `模型一次能读 ${inNumbers2} 个 token${isGuessed ? '（估计值）' : ''}，上一个请求及其回答用了 ${inNumbers} 个。${covered > 0 ? `前 ${covered} 条消息以总结的形式发送；这里仍保留全部消息。` : ''}`,
   },

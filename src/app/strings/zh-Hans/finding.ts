@@ -356,7 +356,7 @@ export const search: typeof searchText = {
   },
   searchHead: {
     bestFirst: '最匹配的在前',
-    newestFirst: '最新的在前',
+    newestFirst: '最近更改的在前',
     byName: '按名称',
     hybrid: '字词和语义',
     words: '仅字词',

@@ -108,7 +108,7 @@ export const appSettings: typeof appSettingsText = {
   },
   places: {
     title: '笔记和文件的存放位置',
-    about: '用于没有 Obsidian 设置的文件夹。',
+    about: '用于没有另一款笔记软件 Obsidian 设置的文件夹。',
     newNotes: '新建笔记存放在',
     newNotesIn: {
       root: '根目录',
@@ -130,7 +130,7 @@ export const appSettings: typeof appSettingsText = {
     templateDatesHelp: (example: string) => `{{date}} 会替换成什么。今天：${example}`,
     folderPlaceholder: '根目录',
     obsidian:
-      '以此文件夹中 Obsidian 的设置为准，这样两个程序会把内容放在同一处。请在 Obsidian 中更改，或直接更改这些文件：',
+      '此文件夹带有另一款笔记软件 Obsidian 的设置。这里也以它们为准，这样两个程序会把内容放在同一处。请在 Obsidian 中更改，或直接更改这些文件：',
     obsidianCopy:
       '以此副本自带的 Obsidian 设置为准。要更改它们，请把这些笔记移到文件夹中，再用 Obsidian 打开。设置在这些文件中：',
     topFolder: '根目录',

@@ -17,7 +17,7 @@ export const conversationFooterText = texts('conversation-footer', {
   },
   describeWindow: {
     text: (share: number, covered: number) =>
-      `Room used: ${percent(share)}${covered > 0 ? `, ${plural(covered, { one: '# message', other: '# messages' })} summarised` : ''}`,
+      `This conversation is ${percent(share)} full${covered > 0 ? `, ${plural(covered, { one: '# message', other: '# messages' })} summarised` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `The last request and its answer took ${inNumbers} of the ${inNumbers2} tokens that the model reads at once${isGuessed ? ' (a guess)' : ''}.${covered > 0 ? ` The first ${covered} messages are sent as a summary; all of them are kept here.` : ''}`,
   },

@@ -12,12 +12,12 @@ const ENTRIES = [
 it('tells how full the window was with the newest request, and what is a summary by now', () => {
   expect(describeWindow(ENTRIES.slice(0, 3), 8192, true)).toMatchObject({
     percent: 85,
-    text: 'Room used: 85%',
+    text: 'This conversation is 85% full',
     details: expect.stringContaining('7,000 of the 8,192 tokens that the model reads at once (a guess)'),
   });
   expect(describeWindow(ENTRIES, 8192, false)).toMatchObject({
     percent: 25,
-    text: 'Room used: 25%, 2 messages summarised',
+    text: 'This conversation is 25% full, 2 messages summarised',
   });
   expect(describeWindow(ENTRIES, 1000, false)?.percent).toBe(100);
 });

@@ -27,7 +27,7 @@ export const searchText = texts('search', {
   },
   searchHead: {
     bestFirst: 'Best first',
-    newestFirst: 'Newest first',
+    newestFirst: 'Last changed first',
     byName: 'By name',
     hybrid: 'Words and meaning',
     words: 'Words alone',

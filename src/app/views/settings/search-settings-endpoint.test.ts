@@ -10,7 +10,7 @@ import {
 
 it('gives the size, language and licence of a model', () => {
   const [first] = KNOWN_MODELS;
-  expect(modelToFacts(first!, false)).toBe('about 23 MB · English · Apache-2.0 · 384 dimensions');
+  expect(modelToFacts(first!, false)).toBe('about 23 MB · English · Apache-2.0');
   expect(modelToFacts(first!, true)).toContain('45 MB more');
 });
 
@@ -40,7 +40,7 @@ it('describes the state of the model', () => {
     'Loading x/y… 4 MB of 23 MB',
   );
   expect(modelStatusToText({ state: 'ready', id: 'latent-static', dimensions: 256, device: 'cpu' })).toBe(
-    'The built-in model is at work (for English, 256 dimensions, on the processor).',
+    'The built-in model is at work (for English).',
   );
   expect(
     modelStatusToText({
@@ -50,8 +50,8 @@ it('describes the state of the model', () => {
       dimensions: 256,
       device: 'cpu',
     }),
-  ).toBe('The built-in model is at work (for several languages, 256 dimensions, on the processor).');
+  ).toBe('The built-in model is at work (for several languages).');
   expect(modelStatusToText({ state: 'ready', id: 'x/y', dimensions: 384, device: 'webgpu', dtype: 'fp16' })).toBe(
-    'X/y is at work (384 dimensions, fp16, on the graphics card).',
+    'X/y is at work (fp16, on the graphics card).',
   );
 });

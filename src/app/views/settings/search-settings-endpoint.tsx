@@ -162,7 +162,6 @@ export function modelToFacts(model: KnownModel, hasCard: boolean): string {
     searchSettingsText.searchSettingsText.downloadSize(size, more),
     model.languages,
     model.licence,
-    searchSettingsText.searchSettingsText.dimensions(model.dimensions),
   ].join(' · ');
 }
 
@@ -202,9 +201,8 @@ export function modelStatusToText(model: ModelStatus): string {
     return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
   const details = [
     isBuiltIn && tableToText(model.inUse ?? model.id),
-    searchSettingsText.searchSettingsText.dimensions(model.dimensions),
     model.dtype,
-    DEVICES[model.device],
+    !isBuiltIn && DEVICES[model.device],
   ]
     .filter(Boolean)
     .join(listComma());

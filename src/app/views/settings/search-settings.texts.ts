@@ -109,7 +109,6 @@ export const searchSettingsText = texts('search-settings', {
     graphicsDownload: (downloadMegabytes: number | undefined) =>
       `, ${downloadMegabytes} MB more to try the graphics card`,
     downloadSize: (sizeOf: number | undefined, more: string) => `about ${sizeOf} MB${more}`,
-    dimensions: (dimensions: number) => `${dimensions} dimensions`,
     vaultDuration: (duration: string) => `: about ${duration} for these notes`,
     measuredRate: (rate: string, vault: string) => `On this machine ${rate}${vault}`,
     processorRate: (rate: string) => `${rate} on the processor`,
