@@ -43,7 +43,7 @@ describe('nobody else profits from it', () => {
   });
 
   it('the mark does nothing for a tool that is none of the person’s own acts', () => {
-    for (const name of ['update_frontmatter', 'write_note', 'replace_in_notes', 'move_notes', 'merge_nodes'])
+    for (const name of ['update_frontmatter', 'write_note', 'replace_in_notes', 'undo_change', 'merge_nodes'])
       expect(isOwnAct({ name, initiatedBy: 'user', isOwnAct: true }), name).toBe(false);
   });
 });
