@@ -52,7 +52,7 @@ it.each(IS_LONG_RUN ? DAMAGES : DAMAGES.slice(0, 1))(
     await latent.relaunch({ gently: true, whileClosed: () => damage(latent) });
     const dialog = latent.page.getByRole('dialog', { name: LOST });
     await dialog.getByText('1 conversation').waitFor();
-    await expect.poll(() => dialog.innerText()).toContain('Your notes are not affected');
+    await expect.poll(() => dialog.innerText()).toContain('Notes in a folder are not affected');
     const reloaded = latent.page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Restore the backup' }).click();
     await reloaded;
