@@ -145,7 +145,8 @@ export const conversationFooter: typeof conversationFooterText = {
     permissionsLabel: 'この会話でのアシスタントによる変更',
   },
   describeWindow: {
-    text: (share: number, covered: number) => `会話の容量を${percent(share)}使用${covered > 0 ? `、${covered}件を要約` : ''}`,
+    text: (share: number, covered: number) =>
+      `会話の容量を${percent(share)}使用${covered > 0 ? `、${covered}件を要約` : ''}`,
     details: (inNumbers: string, inNumbers2: string, isGuessed: boolean, covered: number) =>
       `モデルが一度に読める${inNumbers2}トークン${isGuessed ? '（推定）' : ''}のうち、直前のリクエストと回答で${inNumbers}トークンを使いました。${covered > 0 ? `最初の${covered}件のメッセージは要約して送信します。ここにはすべて残っています。` : ''}`,
   },

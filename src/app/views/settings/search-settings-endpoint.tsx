@@ -158,11 +158,7 @@ export function modelToFacts(model: KnownModel, hasCard: boolean): string {
     hasCard && !model.webgpuTypes
       ? searchSettingsText.searchSettingsText.graphicsDownload(downloadMegabytes(model, 'fp16'))
       : '';
-  return [
-    searchSettingsText.searchSettingsText.downloadSize(size, more),
-    model.languages,
-    model.licence,
-  ].join(' · ');
+  return [searchSettingsText.searchSettingsText.downloadSize(size, more), model.languages, model.licence].join(' · ');
 }
 
 /** What was measured in this browser, and what it means for a vault of so many passages; undefined before a first use. */
@@ -199,11 +195,7 @@ export function modelStatusToText(model: ModelStatus): string {
   const name = isBuiltIn ? searchSettingsText.searchSettingsText.builtIn : model.id;
   if (model.state === 'loading')
     return searchSettingsText.searchSettingsText.loading(name, loadedToText(model.loadedBytes, model.totalBytes));
-  const details = [
-    isBuiltIn && tableToText(model.inUse ?? model.id),
-    model.dtype,
-    !isBuiltIn && DEVICES[model.device],
-  ]
+  const details = [isBuiltIn && tableToText(model.inUse ?? model.id), model.dtype, !isBuiltIn && DEVICES[model.device]]
     .filter(Boolean)
     .join(listComma());
   return searchSettingsText.searchSettingsText.running(name.charAt(0).toUpperCase(), name.slice(1), details);
