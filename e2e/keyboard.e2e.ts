@@ -177,7 +177,7 @@ it.runIf(IS_LONG_RUN)('takes no more steps for what is done every day than it ha
   await saved('Two.md', 'See [[First]].\n');
   expect(taken(), 'another name, in links too').toBe(2);
 
-  await click(page.getByRole('treeitem', { name: 'Three' }), { modifiers: ['Alt'] });
+  await click(page.getByRole('treeitem', { name: 'Three' }), { modifiers: ['Control', 'Alt'] });
   await expect.poll(() => page.getByRole('region', { name: /^Group \d$/ }).count()).toBe(2);
   expect(taken(), 'a note beside another').toBe(1);
 

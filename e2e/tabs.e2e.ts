@@ -79,7 +79,7 @@ it('keeps several notes open in tabs and groups: one note in two groups shows th
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // To the side: what is typed in one group shows in the other.
-  await item('Three').click({ modifiers: ['Alt'] });
+  await item('Three').click({ modifiers: ['Control', 'Alt'] });
   const groups = page.getByRole('region', { name: /^Group \d$/ });
   await expect.poll(() => groups.count()).toBe(2);
   const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
@@ -143,7 +143,7 @@ it.runIf(IS_LONG_RUN)(
     const texts = page.getByRole('textbox', { name: 'Note text', exact: true });
     await item('One').click();
     await texts.getByText('One.', { exact: true }).waitFor();
-    await item('Two').click({ modifiers: ['Alt'] });
+    await item('Two').click({ modifiers: ['Control', 'Alt'] });
     await texts.getByText('Two.', { exact: true }).waitFor();
     let [one, two] = ['One.', 'Two.'];
     for (const group of [1, 2, 1, 1, 2]) {

@@ -59,7 +59,7 @@ it('imports a zip as a vault in the browser’s storage, and exports it again', 
     },
     [...zip],
   );
-  expect(result).toMatchObject({ name: 'Field notes', outside: [] });
+  expect(result).toMatchObject({ name: 'backup', outside: [] });
   expect(result.names.sort()).toEqual(['.obsidian/app.json', 'a.md', 'sub/Über.md']);
   expect(result.again.sort()).toEqual(['a.md', 'sub/Über.md']);
   expect(result.skipped.map(({ path }) => path)).toEqual(['../../escape.md', 'A.md']);
