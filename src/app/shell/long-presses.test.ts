@@ -90,7 +90,7 @@ it('opens one menu where the browser asks for it (Android), before the app or af
   expect(done).toEqual(['menu', 'menu', 'click']);
 });
 
-it('leaves to the browser what has no menu, and whoever moves, or taps', () => {
+it('leaves to the browser what has no menu, a finger that moves, and a tap', () => {
   press(plain);
   vi.advanceTimersByTime(700);
   expect(ask(plain), 'the browser’s own menu').toBe(true);

@@ -44,7 +44,7 @@ export function ChosenBar(props: { readonly onEnd: () => void }) {
             end();
           }}
         >
-          <span class="chosen-bar__count truncate" aria-hidden="true">
+          <span class="chosen-bar__count" aria-hidden="true">
             {said()}
           </span>
           <Show when={chosen.together().length > 0}>
