@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFollowedMoves } from './files-panel.tsx';
+import { createFollowedMoves } from './gone-rows.ts';
 
 it('knows for moments where a file or a folder was moved', () => {
   let time = 0;
