@@ -6,8 +6,9 @@ import { TextDocument } from '../../editor/text/text-document.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { createAutosave } from './autosave.ts';
 import { mergeTextsInWorker } from './merge-in-worker.ts';
+import { advanceNote } from './note-machine.ts';
+import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
 import {
-  advanceNote,
   beginNote,
   diskOf,
   draftOf,
@@ -17,8 +18,7 @@ import {
   type NoteEffect,
   type NoteEvent,
   type NoteMachine,
-} from './note-machine.ts';
-import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
+} from './note-state.ts';
 import { typed } from './typed-text.ts';
 
 /** A file that is empty after so many waits of so many milliseconds is meant to be. */

@@ -5,8 +5,8 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { describeFuzz, fuzzRuns } from '../../../notes/testing/fuzz-runs.ts';
 import { TextDocument } from '../../editor/text/text-document.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
+import { advanceNote } from './note-machine.ts';
 import {
-  advanceNote,
   beginNote,
   draftOf,
   dueTask,
@@ -16,7 +16,7 @@ import {
   type NoteEffect,
   type NoteEvent,
   type NoteMachine,
-} from './note-machine.ts';
+} from './note-state.ts';
 import type { DiskNote } from './note-session.ts';
 
 /** Numbers from 0 up to 1 that a seed gives again (mulberry32). */
