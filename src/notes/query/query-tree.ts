@@ -81,6 +81,15 @@ export const EVERY_NOTE: QueryNode = { kind: 'all', parts: [] };
 export const isEmptyQuery = (node: QueryNode): boolean =>
   (node.kind === 'all' || node.kind === 'any') && node.parts.length === 0;
 
+/** Several conditions as one; nested ones of the same kind become one list. */
+export function combineConditions(kind: 'all' | 'any', parts: readonly QueryNode[]): QueryNode {
+  const flat = parts
+    .filter((part) => !isEmptyQuery(part))
+    .flatMap((part) => (part.kind === kind ? part.parts : [part]));
+  if (flat.length === 0) return EVERY_NOTE;
+  return flat.length === 1 ? flat[0]! : { kind, parts: flat };
+}
+
 /** What can stand before a colon, with what it asks for, for people. */
 export const QUERY_FIELDS = {
   tag: { about: 'notes with a tag', example: 'tag:garden' },

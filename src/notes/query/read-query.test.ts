@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDateExpression } from '../dates/dates.ts';
 import { describeQuery } from './describe-query.ts';
 import { HAS_KINDS, type QueryNode } from './query-tree.ts';
-import { combineConditions, readQuery } from './read-query.ts';
+import { combineConditions } from './query-tree.ts';
+import { readQuery } from './read-query.ts';
 import { quotedWhole } from './tokenize-query.ts';
 
 const NOW = new Date(2026, 10, 22, 12).getTime();
