@@ -3,7 +3,8 @@ import { NOTHING_SPENT } from '../agent/budget/budget-spend.ts';
 import { createScriptedProvider, type ScriptedDeltas } from '../agent/testing/scripted-provider.ts';
 import { createUnkeptConversations } from '../headless/stores/disk-conversations.ts';
 import { createBench } from '../tools/testing/tool-bench.ts';
-import { createAgentSession, type SessionEvent } from './agent-session.ts';
+import { createAgentSession } from './agent-session.ts';
+import type { SessionEvent } from './session-state.ts';
 import { createChoices } from './agent-parts.ts';
 import { modelPart, vaultPart } from './testing/agent-parts.ts';
 

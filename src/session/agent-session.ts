@@ -1,4 +1,3 @@
-import type { ConversationStore } from '../agent/conversations/conversation-store.ts';
 import {
   type Answer,
   answerOf,
@@ -7,14 +6,13 @@ import {
   isBroken,
 } from '../agent/conversations/conversation.ts';
 import type { Situation, UserMessage } from '../agent/model/messages.ts';
-import type { TurnOutcome } from '../agent/turn/events.ts';
-import { errorText } from '../notes/basics/error-text.ts';
 import { createQueue } from '../tools/execution/exclusive.ts';
-import type { AgentParts, Draft, TurnEvent } from './agent-parts.ts';
-import { type AgentTurns, createAgentTurns } from './agent-turn.ts';
-import { createThread, type ThreadView } from './conversation-thread.ts';
+import type { AgentParts, Draft } from './agent-parts.ts';
+import { createAgentTurns } from './agent-turn.ts';
 import { createMemoryRecall, type MemoryRecall } from './memory-recall.ts';
-import { type StreamedStore, createStreaming } from './streamed-text.ts';
+import { type AgentState, createSessionState, type SessionEvent, type SessionStore } from './session-state.ts';
+import type { StreamedStore } from './streamed-text.ts';
+import { createTurnRunner } from './turn-runner.ts';
 import type { VaultSession } from './vault-session.ts';
 
 /**
@@ -72,35 +70,8 @@ export interface AgentSession {
   readonly dispose: () => void;
 }
 
-interface AgentState {
-  readonly thread: ThreadView;
-  /** The conversation whose turn runs; another may be in view by then. */
-  readonly running: string | undefined;
-  /** Messages that wait for the running turn; they stay where it was stopped or failed. */
-  readonly queued: readonly UserMessage[];
-  /** A plan is wanted first in the conversation that has no message yet. */
-  readonly isPlanForNew: boolean;
-  readonly problem: SessionProblem | undefined;
-}
-
-/** Why something could not be done or stored. */
-type SessionProblem = { readonly kind: 'taken_elsewhere' } | { readonly kind: 'failed'; readonly text: string };
-
-/** Those of a turn are of the conversation in view. */
-export type SessionEvent =
-  | TurnEvent
-  /** The state is another. */
-  | { readonly type: 'changed' }
-  /** A conversation was begun, or went on. */
-  | { readonly type: 'conversations_changed' }
-  /** A turn has ended, and all of it is stored. */
-  | { readonly type: 'ended'; readonly conversationId: string; readonly outcome: TurnOutcome };
-
 export interface AgentSessionParts extends AgentParts {
-  readonly store: Pick<
-    ConversationStore,
-    'create' | 'list' | 'get' | 'append' | 'annotate' | 'addSpend' | 'showBranch' | 'setQueued'
-  >;
+  readonly store: SessionStore;
   /** Runs the task if nobody else carries on this conversation, such as another tab. @returns false where one does */
   readonly alone?: (conversationId: string, task: () => Promise<void>) => Promise<boolean>;
   /** Stores what streams in until it is a message, by conversation, so that a page that closes loses none of it. */
@@ -112,128 +83,6 @@ interface Adding {
   readonly parent?: number | null;
   readonly plan?: Situation['plan'];
   readonly onStored?: (() => void) | undefined;
-}
-
-/** The state of a session, and who is told of it. */
-function createSessionState(store: AgentSessionParts['store']) {
-  const listeners = new Set<(event: SessionEvent) => void | Promise<void>>();
-  const emit = async (event: SessionEvent): Promise<void> => {
-    await Promise.all([...listeners].map(async (listener) => listener(event)));
-  };
-  const changed = () => void emit({ type: 'changed' });
-  const thread = createThread(store, changed);
-  let state: Omit<AgentState, 'thread'> = { running: undefined, queued: [], isPlanForNew: false, problem: undefined };
-  const set = (part: Partial<typeof state>) => {
-    state = { ...state, ...part };
-    changed();
-  };
-  return {
-    emit,
-    thread,
-    set,
-    now: (): AgentState => ({ ...state, thread: thread.view() }),
-    id: () => thread.view().id,
-    entries: () => thread.view().branch,
-    isRunning: () => state.running !== undefined && state.running === thread.view().id,
-    fail: (error: unknown): void => {
-      const isElsewhere = error instanceof TakenElsewhere;
-      set({ problem: isElsewhere ? { kind: 'taken_elsewhere' } : { kind: 'failed', text: errorText(error) } });
-    },
-    subscribe: (listener: (event: SessionEvent) => void | Promise<void>): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-type SessionState = ReturnType<typeof createSessionState>;
-
-class TakenElsewhere extends Error {}
-
-/** Runs the turns of a session, one at a time. */
-interface TurnRunner {
-  /** A message is about to be stored: a person who stops from now on means its turn. @returns what ends that */
-  readonly expect: () => () => void;
-  /** Goes on with a conversation. @returns how it ended; undefined where it did not begin, failed, or the vault was closed */
-  readonly run: (conversationId: string) => Promise<TurnOutcome | undefined>;
-  readonly stop: () => void;
-  readonly isClosed: () => boolean;
-  readonly close: () => void;
-}
-
-function createTurnRunner(parts: AgentSessionParts, turns: AgentTurns, session: SessionState): TurnRunner {
-  const { alone = runAtOnce } = parts;
-  const { thread, emit, set, id } = session;
-  const streaming = createStreaming(parts.streamed);
-  let controller: AbortController | undefined;
-  let isClosed = false;
-
-  async function hear(conversationId: string, event: TurnEvent): Promise<void> {
-    streaming.hear(conversationId, event);
-    if (id() === conversationId) await emit(event);
-  }
-
-  async function consume(conversationId: string, { signal }: AbortController): Promise<TurnOutcome | undefined> {
-    // The person may have opened another conversation before it began: it must not change what is shown there.
-    if (id() !== conversationId) return undefined;
-    return turns.run(
-      {
-        conversationId,
-        entries: session.entries(),
-        append: (message, notes) => thread.append(conversationId, message, notes),
-        annotate: (seq, notes) => thread.annotate(conversationId, seq, notes),
-        addSpend: (seq, spend) => thread.addSpend(conversationId, seq, spend),
-        spent: () => thread.view().spent,
-      },
-      { signal, isClosed: () => isClosed, emit: (event) => hear(conversationId, event) },
-    );
-  }
-
-  async function runAlone(conversationId: string): Promise<TurnOutcome | undefined> {
-    const mine = (controller ??= new AbortController());
-    set({ running: conversationId });
-    let outcome: TurnOutcome | undefined;
-    try {
-      const isOurs = await alone(conversationId, async () => void (outcome = await consume(conversationId, mine)));
-      if (!isOurs) throw new TakenElsewhere();
-      return outcome;
-    } finally {
-      controller = undefined;
-      if (!isClosed) streaming.end(conversationId);
-      set({ running: undefined });
-    }
-  }
-
-  return {
-    expect() {
-      controller = new AbortController();
-      return () => (controller = undefined);
-    },
-    async run(conversationId) {
-      set({ problem: undefined });
-      try {
-        const outcome = await runAlone(conversationId);
-        if (outcome && !isClosed) {
-          void parts.model.learnMore?.();
-          await emit({ type: 'ended', conversationId, outcome });
-        }
-        return outcome;
-      } catch (error) {
-        session.fail(error);
-        return undefined;
-      } finally {
-        if (!isClosed) await emit({ type: 'conversations_changed' }).catch(() => undefined);
-      }
-    },
-    stop: () => controller?.abort(),
-    isClosed: () => isClosed,
-    close() {
-      isClosed = true;
-      streaming.flush();
-      // Later, so that questions that are put off keep their records: an abort would withdraw them.
-      setTimeout(() => controller?.abort());
-    },
-  };
 }
 
 /** What a surface adds to an open vault for its assistant. */
@@ -278,7 +127,7 @@ export function createAgentSession(parts: AgentSessionParts): AgentSession {
   const session = createSessionState(store);
   const { thread, emit, set, id, entries, isRunning, fail } = session;
   const memories = createMemoryRecall(parts);
-  const runner = createTurnRunner(parts, turns, session);
+  const runner = createTurnRunner({ ...parts, alone }, turns, session);
   /** One turn at a time: the next message waits for the last answer. */
   const inTurn = createQueue();
   const inOrder = createQueue();
