@@ -88,3 +88,19 @@ it.each(['12345678901234567890', '-12345678901234567890', '1.10', '-0', '1e3', '
 
 it('finds the fault of a file with such numbers', () =>
   expect(readData('{"a": 1.10,\n "b": 01}', 'json')).toMatchObject({ kind: 'broken', line: 2 }));
+
+it.each([
+  ['{"10":"a","9":"b","name":"c"}', '10="a" 9="b" name="c"'],
+  ['{"b":1,"2024":2,"a":3,"0":4}', 'b=1 2024=2 a=3 0=4'],
+  ['{"a":1,"b":2,"a":3}', 'a=1 b=2 a=3'],
+  ['{"a" : {"7":1.10} , "a": [1], "a/2":"x"}', 'a=object 7=1.10 a=list 1=1 a/2="x"'],
+  ['{"a":1,"\\u0061":2,"\\"1\\"":3}', 'a=1 a=2 "1"=3'],
+  ['{"__proto__":1,"constructor":2,"1":{"1":"1:1"}}', '__proto__=1 constructor=2 1=object 1="1:1"'],
+  ['[{"2":1,"1":2},{"a":":","a":"a:"}]', '1=object 2=1 1=2 2=object a=":" a="a:"'],
+])('lists the names of an object as they are written, each as often: %s', (text, shown) => {
+  const read = readData(text, 'json');
+  const nodes = read.kind === 'value' ? listNodes(read.value, () => true) : [];
+  const [, ...lines] = nodes.map(({ name, value }) => `${name}=${value.kind === 'plain' ? value.text : value.kind}`);
+  expect(lines.join(' ')).toBe(shown);
+  expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+});

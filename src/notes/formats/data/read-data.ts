@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { isRecord } from '../../basics/is-record.ts';
 import { isWrittenOtherwise, WrittenNumber } from '../../frontmatter/written-number.ts';
 import { extension } from '../../paths/paths.ts';
 import { findJsonFault } from './find-json-fault.ts';
@@ -25,30 +26,65 @@ export function readData(text: string, ending: string): DataRead {
 
 function readJsonValue(text: string, linesBefore: number): DataRead {
   try {
-    return { kind: 'value', value: parseWithDigits(text) };
+    return { kind: 'value', value: parseAsWritten(text) };
   } catch {
     const { at, message } = findJsonFault(text);
     return { kind: 'broken', line: linesBefore + text.slice(0, at).trimEnd().split('\n').length, reason: message };
   }
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"?|[-+.\w]+/gu;
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[-+.\w]+|[{}]/gu;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
-/** JSON whose numbers are `WrittenNumber` where they would be written otherwise, such as identifiers that are longer than a number. @throws SyntaxError */
-function parseWithDigits(text: string): unknown {
+/** The entries of an object in the order of the file, each name as often as it stands there, where a record would hold others. */
+class WrittenEntries {
+  constructor(readonly entries: readonly (readonly [name: string, value: unknown])[]) {}
+}
+
+/**
+ * JSON as it is written: numbers that would be written otherwise, such as identifiers longer than a number, are `WrittenNumber`, and objects
+ * whose names are numbers (a record sorts them) or stand there twice (it keeps the last) are `WrittenEntries`.
+ * @throws SyntaxError
+ */
+function parseAsWritten(text: string): unknown {
   // Nothing that a file could hold.
   const mark = `${Math.random()}${Math.random()}:`;
-  let isMarked = false;
-  const marked = text.replace(TOKEN, (token) => {
-    if (!NUMBER.test(token) || !isWrittenOtherwise(token, Number(token))) return token;
-    isMarked = true;
-    return `"${mark}${token}"`;
+  const openObjects: Set<string>[] = [];
+  let marks = 0;
+  const marked = text.replace(TOKEN, (token, at: number) => {
+    if (token === '{') openObjects.push(new Set());
+    else if (token === '}') openObjects.pop();
+    else if (token.startsWith('"')) {
+      const names = openObjects.at(-1);
+      if (!names || !isNameAt(text, at + token.length)) return token;
+      const name = token.slice(1, -1);
+      // One that is written with escapes may be any of these.
+      const isKept = !/^\d+$|\\/u.test(name) && !names.has(name);
+      names.add(name);
+      return isKept ? token : `"${mark}${(marks += 1)}:${name}"`;
+    } else if (NUMBER.test(token) && isWrittenOtherwise(token, Number(token))) {
+      marks += 1;
+      return `"${mark}${token}"`;
+    }
+    return token;
   });
-  if (!isMarked) return JSON.parse(text);
-  return JSON.parse(marked, (_key, value: unknown) =>
-    typeof value === 'string' && value.startsWith(mark) ? new WrittenNumber(value.slice(mark.length)) : value,
-  );
+  if (marks === 0) return JSON.parse(text);
+  return JSON.parse(marked, (_key, value: unknown) => {
+    if (typeof value === 'string') return value.startsWith(mark) ? new WrittenNumber(value.slice(mark.length)) : value;
+    if (!isRecord(value) || value instanceof WrittenNumber) return value;
+    const entries = Object.entries(value);
+    if (!entries.some(([name]) => name.startsWith(mark))) return value;
+    const nameOf = (name: string): string =>
+      name.startsWith(mark) ? name.slice(name.indexOf(':', mark.length) + 1) : name;
+    return new WrittenEntries(entries.map(([name, entryValue]) => [nameOf(name), entryValue]));
+  });
+}
+
+/** Whether a text that ends here is the name of an entry. */
+function isNameAt(text: string, end: number): boolean {
+  let at = end;
+  while (/\s/u.test(text[at] ?? '')) at++;
+  return text[at] === ':';
 }
 
 /** One line of a tree: a value with its name. */
@@ -81,21 +117,22 @@ export function listNodes(whole: unknown, isOpen: (id: string, depth: number) =>
       return;
     }
     const isList = Array.isArray(value);
-    const keys = isList ? [] : Object.keys(value);
-    const size = isList ? value.length : keys.length;
+    const entries = isList ? [] : value instanceof WrittenEntries ? value.entries : Object.entries(value);
+    const size = isList ? value.length : entries.length;
     nodes.push({ id, name, depth, value: { kind: isList ? 'list' : 'object', size } });
     if (depth >= DEEPEST || !isOpen(id, depth)) return;
     if (isList)
       for (let at = 0; at < size && nodes.length < MOST_NODES; at++)
         add(value[at], `${id}/${at}`, String(at + 1), depth + 1);
-    else
-      for (const key of keys)
-        add(
-          (value as Record<string, unknown>)[key],
-          `${id}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-          key,
-          depth + 1,
-        );
+    else {
+      const times = new Map<string, number>();
+      for (const [key, entryValue] of entries) {
+        const time = times.get(key) ?? 0;
+        times.set(key, time + 1);
+        const step = key.replaceAll('~', '~0').replaceAll('/', '~1');
+        add(entryValue, `${id}/${step}${time === 0 ? '' : `~2${time}`}`, key, depth + 1);
+      }
+    }
   };
   add(whole, '', '', 0);
   return nodes;
