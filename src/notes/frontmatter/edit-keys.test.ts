@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { updateFrontmatter } from './edit-frontmatter.ts';
+import { parseFrontmatter, propertyNames } from './frontmatter.ts';
 import { moveProperty, renameProperty } from './edit-keys.ts';
 
 const TEXT = `---
@@ -43,3 +45,41 @@ describe('a property', () => {
     ['a value that another one shares', () => moveProperty('---\na: &x 1\nb: *x\n---\n', 'b', 'a')],
   ])('is left alone for %s', (_why, change) => expect(change).toThrow());
 });
+
+describe('a property whose name YAML takes for something else than a text', () => {
+  const note = (yaml: string) => `---\n${yaml}\n---\nBody\n`;
+
+  it.each([
+    ['2024: a\n2023: b\nx: c', ['2024', '2023', 'x']],
+    ['"10": a\n9: b', ['10', '9']],
+    ['x: c\n0: a', ['x', '0']],
+    ['1.10: a\n1.1: b\n1.0: c', ['1.10', '1.1', '1.0']],
+    ['1e3: a\n0x1F: b\n0o17: c\n0123: d', ['1e3', '0x1F', '0o17', '0123']],
+    ['null: a\n~: b\nTRUE: c\nfalse: d', ['null', '~', 'TRUE', 'false']],
+    ['.inf: a\n-0: b\n+5: c', ['.inf', '-0', '+5']],
+  ])('is called and placed as it is written: %j', (yaml, names) => {
+    const text = note(yaml);
+    expect(propertyNames(parseFrontmatter(text))).toEqual(names);
+    const lines = yaml.split('\n');
+    for (const [at, name] of names.entries()) {
+      const rest = lines.filter((_, index) => index !== at);
+      expect(moveProperty(text, name, undefined), 'moved').toBe(note([...rest, lines[at]].join('\n')));
+      expect(updateFrontmatter(text, { [name]: null }), 'removed').toBe(note(rest.join('\n')));
+      const other = (value: string) => note(lines.map((line, index) => (index === at ? value : line)).join('\n'));
+      expect(renameProperty(text, name, 'other'), 'renamed').toBe(other(`other: ${lines[at]?.at(-1)}`));
+      expect(updateFrontmatter(text, { [name]: 'z' }), 'set').toBe(other(`${lines[at]?.split(':')[0]}: z`));
+    }
+  });
+});
+
+it.each(['!!timestamp 2001-01-01', '!!binary aGk=', '!!timestamp 2001-12-14t21:59:43.10-05:00', '!mine 7 days'])(
+  'a value with a tag that is none of the core schema is its text: %s',
+  (written) => {
+    const text = `---\na: ${written}\nb: 2\n---\n`;
+    const value = written.slice(written.indexOf(' ') + 1);
+    expect(parseFrontmatter(text).data).toEqual({ a: value, b: 2 });
+    expect(updateFrontmatter(text, { a: value })).toBe(text);
+    expect(parseFrontmatter(updateFrontmatter(text, { a: 'new' })).data).toEqual({ a: 'new', b: 2 });
+    expect(updateFrontmatter(text, { a: 'new' })).toContain('b: 2\n---');
+  },
+);

@@ -1,7 +1,7 @@
 import { inQuotes } from '../invisible-characters/in-quotes.ts';
 import { isMap, isScalar } from 'yaml';
 import { FrontmatterError, withOwnLineEnds } from './edit-frontmatter.ts';
-import { findFrontmatterBlock, parseFrontmatter } from './frontmatter.ts';
+import { findFrontmatterBlock, parseFrontmatter, propertyNames } from './frontmatter.ts';
 import { lineAndColumnAt, readYamlDocument } from './full-yaml.ts';
 import { isSameData } from './written-number.ts';
 import { renderPair } from './render-yaml.ts';
@@ -22,7 +22,8 @@ function renamePropertyKey(text: string, from: string, to: string): string {
   const keyText = renderPair(to, 1, {}).replace(/: 1\n$/, '');
   const edited = pair && yaml.slice(0, pair.keyFrom) + keyText + yaml.slice(pair.keyTo);
   const expected = Object.fromEntries(Object.entries(data).map(([key, value]) => [key === from ? to : key, value]));
-  return verifyKeyEdit(text, edited, expected, Object.keys(expected), from);
+  const order = pairs.map(({ name }) => (name === from ? to : name));
+  return verifyKeyEdit(text, edited, expected, order, from);
 }
 
 /**
@@ -106,8 +107,9 @@ function verifyKeyEdit(
   const block = findFrontmatterBlock(text)!;
   if (yaml !== undefined) {
     const edited = text.slice(0, block.yamlFrom) + yaml + text.slice(block.yamlTo);
-    const { data, problem } = parseFrontmatter(edited);
-    if (!problem && isSameData(data, expected) && isSameData(Object.keys(data ?? {}), order)) return edited;
+    const frontmatter = parseFrontmatter(edited);
+    const isSame = isSameData(frontmatter.data, expected) && isSameData(propertyNames(frontmatter), order);
+    if (!frontmatter.problem && isSame) return edited;
   }
   throw problemAt(
     text,

@@ -161,7 +161,13 @@ export interface Frontmatter {
   readonly strings: readonly FrontmatterString[];
   /** Every number that would be written otherwise than it is, in order. */
   readonly numbers: readonly FrontmatterNumber[];
+  /** The properties in the order of the file, where `data` has them in another. */
+  readonly names?: readonly string[];
 }
+
+/** The properties in the order of the file. */
+export const propertyNames = ({ data, names }: Partial<Pick<Frontmatter, 'data' | 'names'>>): readonly string[] =>
+  names ?? Object.keys(data ?? {});
 
 /** The offsets of a block: the text between the `---` lines goes from `yamlFrom` to `yamlTo`. */
 export interface FrontmatterBlock {

@@ -248,6 +248,8 @@ export interface ParsedYaml {
   readonly strings: readonly FrontmatterString[];
   /** Every number that would be written otherwise than it is, in order. */
   readonly numbers: readonly FrontmatterNumber[];
+  /** The properties in the order of the file, where a record would have another: it puts whole numbers first. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -289,9 +291,11 @@ export function parseFullYaml(text: string, from: number, to: number): ParsedYam
 function parseBlock(text: string, from: number, to: number): ParsedYaml {
   const strings: FrontmatterString[] = [];
   const numbers: FrontmatterNumber[] = [];
+  let names: readonly string[] | undefined;
   const data = readWithGrayMatter(text.slice(from, to), (yaml) => {
     const document = readYamlDocument(yaml);
     const parsedData = dataOf(document, yaml);
+    names = namesOutOfOrder(document, parsedData);
     collectScalars(document, (property, path, node) => {
       const { value, source = '', range } = node;
       if (typeof value === 'string' && range)
@@ -301,7 +305,13 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
     });
     return parsedData;
   });
-  return { data, problem: undefined, strings, numbers };
+  return { data, problem: undefined, strings, numbers, ...(names && { names }) };
+}
+
+/** The names of the file, where the data has them in another order. */
+function namesOutOfOrder({ contents }: Document.Parsed, data: Readonly<Record<string, unknown>>) {
+  if (!isMap(contents) || !Object.keys(data).some((name) => /^\d+$/u.test(name))) return undefined;
+  return contents.items.flatMap(({ key }) => (isScalar(key) ? String(key.value) : []));
 }
 
 interface YamlMap {
@@ -395,18 +405,28 @@ export function readYamlDocument(yaml: string, keepSourceTokens = false): Docume
       schema: 'core',
       prettyErrors: false,
       logLevel: 'error',
+      // A day with the tag of one stays the text that it is, and a picture's bytes too.
+      resolveKnownTags: false,
       keepSourceTokens,
       // The package compares each name with all names before it: tens of thousands take seconds.
       uniqueKeys: false,
     }),
   );
   visit(document, {
-    Map: (_, { items }) => void reportRepeated(items, document.errors),
+    Map: (_, { items }) => {
+      for (const { key } of items) if (isScalar(key)) nameAsWritten(key);
+      reportRepeated(items, document.errors);
+    },
     Scalar(_, node) {
       if (typeof node.value === 'number' && isNameOfDigits(node.source ?? '')) node.value = node.source;
     },
   });
   return document;
+}
+
+/** A name is a text: `1.10` and `1.1` are two versions, and `null` is a word. */
+function nameAsWritten(key: Scalar): void {
+  if (typeof key.value !== 'string' && key.source) key.value = key.source;
 }
 
 /** Two properties with the same name: YAML forbids this, since one of them would be lost. */

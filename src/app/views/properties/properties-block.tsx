@@ -11,7 +11,7 @@ import {
   Show,
   type Signal,
 } from 'solid-js';
-import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
+import { parseFrontmatter, propertyNames } from '../../../notes/frontmatter/frontmatter.ts';
 import { propertyKind, type PropertyKind } from '../../../notes/frontmatter/property-kind.ts';
 import { dataAsWritten } from '../../../notes/frontmatter/written-number.ts';
 import { commandKeys } from '../../editor/input/command-names.ts';
@@ -113,7 +113,7 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
   const frontmatter = createMemo(() => (isLarge() ? undefined : parseFrontmatter(yaml())));
   const data = () => frontmatter()?.data ?? {};
   const writtenData = createMemo(() => dataAsWritten(data(), frontmatter()?.numbers ?? []));
-  const names = createMemo(() => Object.keys(data()), undefined, { equals: isSameOrder });
+  const names = createMemo(() => propertyNames(frontmatter() ?? {}), undefined, { equals: isSameOrder });
   const [chosenKinds, setChosen] = createSignal<ReadonlyMap<string, PropertyKind>>(new Map());
   const [why, setWhy] = createSignal('');
   const isFoldable = () => props.openness !== undefined;
