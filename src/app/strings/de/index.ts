@@ -24,8 +24,8 @@ import {
   workbench,
 } from './frame.ts';
 import { boards, calendar, fileMenu, files, links, outline, related, tags, tasks } from './lists.ts';
-import { baseSetup, bases, batch, markdown, queries } from './markdown.ts';
-import { baseColumns, expressionMessages, questionMessages, relationWords, resultWords } from './messages.ts';
+import { baseColumns, baseSetup, bases, batch, markdown, queries } from './markdown.ts';
+import { questionMessages, relationWords, resultWords } from './messages.ts';
 import { modelMessages } from './model-messages.ts';
 import { canvas, drawings, history, note, noteFiles, properties } from './note.ts';
 import { addresses, agents, diff, egress, ownActs, questions } from './questions.ts';
@@ -45,7 +45,7 @@ import {
   writingHelp,
 } from './start.ts';
 import { models, routines, toolMessages, toolState, tools, toolTitles } from './tools.ts';
-import { queryWords, vaultMessages } from './vault-messages.ts';
+import { expressionMessages, queryWords, vaultMessages } from './vault-messages.ts';
 import type { AreaTexts } from '../language.ts';
 
 /** German: its texts by area. */

@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   views: 'Ansichten dieser Base',
@@ -434,4 +435,22 @@ export const batch: typeof batchText = {
     title: 'Mehrere Notizen bearbeiten',
     tagTitle: 'Alle Notizen mit einem Tag bearbeiten',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'Datei',
+  name: 'Dateiname',
+  basename: 'Dateiname ohne Endung',
+  fullname: 'Vollständiger Dateiname',
+  path: 'Dateipfad',
+  folder: 'Ordner',
+  ext: 'Dateiendung',
+  ctime: 'Erstellt',
+  mtime: 'Geändert',
+  size: 'Dateigröße',
+  backlinks: 'Datei-Rückverweise',
+  links: 'Datei-Links',
+  embeds: 'Datei-Einbettungen',
+  tags: 'Datei-Tags',
+  properties: 'Datei-Eigenschaften',
 };

@@ -2,6 +2,7 @@ import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 import type { queryWordsText } from '../../views/search/query-words.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 
 export const vaultMessages: typeof vaultMessagesText = {
   noFile: (path: string) => `Eine Datei ${inQuotes(path)} gibt es nicht.`,
@@ -303,4 +304,82 @@ export const queryWords: typeof queryWordsText = {
     'task-todo': 'offener Aufgabe',
     'task-done': 'erledigter Aufgabe',
   },
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'Die Formel ist nicht lesbar.',
+  noFunction: (name: string) => `Funktion ${inQuotes(name)} wurde nicht gefunden`,
+  noFunctionOn: (name: string, type: string) => `Funktion ${inQuotes(name)} wurde für den Typ ${type} nicht gefunden`,
+  noMember: (name: string, type: string) => `${inQuotes(name)} wurde für den Typ ${type} nicht gefunden`,
+  noSummary: (name: string) => `Zusammenfassung ${inQuotes(name)} wurde nicht gefunden`,
+  badOperator: (left: string, right: string) => `Zwischen ${left} und ${right} ist dieser Operator nicht möglich`,
+  noNumber: (text: string) => `${inQuotes(text)} ist keine Zahl.`,
+  noDate: (text: string) => `${inQuotes(text)} ist kein Datum.`,
+  noDuration: (text: string) => `${inQuotes(text)} ist keine Dauer.`,
+  toNumber: (type: string) => `Aus ${inQuotes(type)} lässt sich keine Zahl machen.`,
+  toDate: (type: string) => `Aus ${inQuotes(type)} lässt sich kein Datum machen.`,
+  toDuration: (type: string) => `Aus ${inQuotes(type)} lässt sich keine Dauer machen.`,
+  ownResult: (name: string) => `Die Formel ${inQuotes(name)} braucht ihr eigenes Ergebnis.`,
+  formulaTooDeep: 'Die Formel ist zu tief verschachtelt.',
+  functionsTooDeep: 'Die Funktionen sind zu tief verschachtelt.',
+  repeatNegative: 'Ein Text lässt sich nicht weniger als 0-mal wiederholen.',
+  takesTooLong: 'Die Berechnung dauert zu lange.',
+  textTooLong: 'Der Text wird zu lang.',
+  listTooLong: 'Die Liste wird zu lang.',
+  dateOutOfRange: 'Das Datum liegt außerhalb des möglichen Bereichs.',
+  patternTooLong: 'Das Suchmuster dauert zu lange.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} ist kein regulärer Ausdruck.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} ist mit ${left} und ${right} nicht möglich.`,
+  namesNotNumbers: (type: string) => `Ein Wert vom Typ ${type} hat Namen, keine Nummern.`,
+  notUsableWith: (name: string, types: string) => `${name}() lässt sich nicht mit ${types} verwenden.`,
+  noSuchFunction: (name: string) => `Eine Funktion ${inQuotes(name)} gibt es nicht.`,
+  isNoFunction: (type: string) => `Ein Wert vom Typ ${type} ist keine Funktion.`,
+  calendarNeedsDate: 'CALENDAR braucht ein Datum.',
+  limitNeedsNumber: 'LIMIT braucht eine Zahl.',
+  viewsNoList: '„views“ ist keine Liste: Jede Ansicht beginnt mit „- type: table“.',
+  tooManyViews: (count: number) => `Sie hat mehr als ${number(count)} Ansichten.`,
+  propertyExpected: 'Hier wird der Name einer Eigenschaft erwartet, etwa „note.status“.',
+  filterForm: 'Ein Filter ist entweder ein Ausdruck oder eines von „and“, „or“, „not“ mit einer Liste von Filtern.',
+  noNameList: (key: string) => `${inQuotes(key)} ist keine Liste von Namen mit Werten.`,
+  noList: (key: string) => `${inQuotes(key)} ist keine Liste.`,
+  onlyView: 'Es ist die einzige Ansicht: Eine Base behält mindestens eine.',
+  viewName: 'Eine Ansicht braucht einen einzeiligen Namen.',
+  changesTooLong: (size, most) =>
+    `Die Änderungen haben ${size} kB, und eine Base nimmt höchstens ${most} kB auf einmal an.`,
+  viewTaken: (name: string) => `Eine Ansicht ${inQuotes(name)} gibt es schon.`,
+  noFormula: (name: string) => `Die Base hat keine Formel ${inQuotes(name)}.`,
+  formulaName: 'Eine Formel braucht einen einzeiligen Namen.',
+  formulaTaken: (name: string) => `Eine Formel ${inQuotes(name)} gibt es schon.`,
+  expressionUnreadable: (text: string, reason: string) => `Der Ausdruck ${inQuotes(text)} ist nicht lesbar: ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `Zeile ${line} der Base ist nicht lesbar: ${reason}`,
+  bracketsTooDeep: 'ihre Klammern sind zu tief verschachtelt',
+  bracketsOneKind: (first: string, last: string) =>
+    `sie beginnt mit ${first} und endet nicht mit ${last}: Alle Klammern einer Zeile sind von einer Art`,
+  tooManyParts: 'sie hat zu viele Teile',
+  bracketsUnmatched: 'ihre Klammern passen nicht zusammen',
+  isProgram: 'das ist ein Programm, und Latent führt keine Programme aus Notizen aus',
+  presetForm: 'eine Voreinstellung in Klammern schreibt man als {{preset.NAME}}',
+  unknownInstruction: 'das ist kein Filter und keine Sortierung, Gruppierung oder Anordnung, die Latent kennt',
+  patternForm: 'ein Suchmuster steht zwischen zwei Schrägstrichen',
+  patternEndless: 'ihr Suchmuster könnte endlos laufen',
+  patternUnreadable: 'ihr Suchmuster ist kein regulärer Ausdruck',
+  templateLeft: 'sie enthält eine Vorlage, die nicht ausgefüllt wurde',
+  isNoDate: (words: string) => `${inQuotes(words)} ist kein Datum`,
+  noTaskPart: (part: string) => `${inQuotes(part)} ist kein Teil einer Aufgabe`,
+  noToolbar: 'Latent hat keine Leiste über einer Aufgabenliste',
+  tooManyInstructions: 'die Abfrage hat zu viele Anweisungen',
+  viewForm: 'eine Ansicht ist „list“ oder „columns by“ und danach, wofür die Spalten stehen',
+  noGrouping: (name: string) => `nach ${inQuotes(name)} lässt sich nicht gruppieren`,
+  noSorting: (name: string) => `nach ${inQuotes(name)} lässt sich nicht sortieren`,
+  presetsEndless: 'ihre Voreinstellungen nennen einander endlos',
+  noPreset: (name: string) => `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}`,
+  noPresetOf: (name: string, names: string) =>
+    `in den Einstellungen der Erweiterung gibt es keine Voreinstellung ${inQuotes(name)}, nur ${names}`,
+  noPlaceholder: (name: string) => `einen Wert ${inQuotes(name)} gibt es nicht`,
+  noView: (name: string, views: string) => `Die Base hat keine Ansicht ${inQuotes(name)}. Es gibt: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} ist ungewöhnlich geschrieben (ein Anker oder ein ausdrücklicher Schlüssel): Das lässt sich nur als Text ändern.`,
+  unusualBase:
+    'Die Base ist ungewöhnlich geschrieben (ein Anker oder ein ausdrücklicher Schlüssel): Sie lässt sich nur als Text ändern.',
 };

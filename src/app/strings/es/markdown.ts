@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   views: 'Vistas de esta base',
@@ -432,4 +433,22 @@ export const batch: typeof batchText = {
     title: 'Trabajar con varias notas',
     tagTitle: 'Cambiar todas las notas con una etiqueta',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'archivo',
+  name: 'nombre',
+  basename: 'nombre sin extensión',
+  fullname: 'nombre completo',
+  path: 'ruta',
+  folder: 'carpeta',
+  ext: 'extensión',
+  ctime: 'creado',
+  mtime: 'modificado',
+  size: 'tamaño de archivo',
+  backlinks: 'enlaces entrantes',
+  links: 'enlaces del archivo',
+  embeds: 'incrustaciones del archivo',
+  tags: 'etiquetas del archivo',
+  properties: 'propiedades del archivo',
 };

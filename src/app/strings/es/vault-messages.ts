@@ -1,7 +1,8 @@
-import { number, plural } from '../formats.ts';
+import { formatNameList, number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 import type { queryWordsText } from '../../views/search/query-words.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 
 export const vaultMessages: typeof vaultMessagesText = {
   noFile: (path: string) => `No existe el archivo ${inQuotes(path)}.`,
@@ -285,4 +286,81 @@ export const queryWords: typeof queryWordsText = {
     'task-todo': 'una tarea pendiente',
     'task-done': 'una tarea hecha',
   },
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'No se puede interpretar la fórmula.',
+  noFunction: (name: string) => `No se encuentra la función ${inQuotes(name)}`,
+  noFunctionOn: (name: string, type: string) => `No se encuentra la función ${inQuotes(name)} en el tipo ${type}`,
+  noMember: (name: string, type: string) => `No se encuentra ${inQuotes(name)} en el tipo ${type}`,
+  noSummary: (name: string) => `No se encuentra el resumen ${inQuotes(name)}`,
+  badOperator: (left: string, right: string) => `Operador no válido entre ${formatNameList([left, right])}`,
+  noNumber: (text: string) => `${inQuotes(text)} no es un número.`,
+  noDate: (text: string) => `${inQuotes(text)} no es una fecha.`,
+  noDuration: (text: string) => `${inQuotes(text)} no es una duración.`,
+  toNumber: (type: string) => `No se puede convertir ${inQuotes(type)} en un número.`,
+  toDate: (type: string) => `No se puede convertir ${inQuotes(type)} en una fecha.`,
+  toDuration: (type: string) => `No se puede convertir ${inQuotes(type)} en una duración.`,
+  ownResult: (name: string) => `La fórmula ${inQuotes(name)} necesita su propio resultado.`,
+  formulaTooDeep: 'La fórmula tiene demasiados niveles.',
+  functionsTooDeep: 'Las funciones tienen demasiados niveles.',
+  repeatNegative: 'Un texto no se puede repetir menos de 0 veces.',
+  takesTooLong: 'Calcular esto tarda demasiado.',
+  textTooLong: 'El texto resulta demasiado largo.',
+  listTooLong: 'La lista resulta demasiado larga.',
+  dateOutOfRange: 'La fecha está fuera del intervalo posible.',
+  patternTooLong: 'El patrón tarda demasiado.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} no es una expresión regular.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} no es posible con ${formatNameList([left, right])}.`,
+  namesNotNumbers: (type: string) => `Un valor de tipo ${type} tiene nombres, no números.`,
+  notUsableWith: (name: string, types: string) => `${name}() no se puede usar con ${types}.`,
+  noSuchFunction: (name: string) => `No existe la función ${inQuotes(name)}.`,
+  isNoFunction: (type: string) => `Un valor de tipo ${type} no es una función.`,
+  calendarNeedsDate: 'CALENDAR necesita una fecha.',
+  limitNeedsNumber: 'LIMIT necesita un número.',
+  viewsNoList: '«views» no es una lista: cada vista empieza por «- type: table».',
+  tooManyViews: (count: number) => `Tiene más de ${number(count)} vistas.`,
+  propertyExpected: 'Aquí se espera el nombre de una propiedad, como «note.status».',
+  filterForm: 'Un filtro es una expresión, o bien «and», «or» o «not» con una lista de filtros.',
+  noNameList: (key: string) => `${inQuotes(key)} no es una lista de nombres con valores.`,
+  noList: (key: string) => `${inQuotes(key)} no es una lista.`,
+  onlyView: 'Es la única vista: una base conserva al menos una.',
+  viewName: 'Una vista necesita un nombre de una sola línea.',
+  changesTooLong: (size, most) => `Los cambios ocupan ${size} kB, y una base admite como máximo ${most} kB de una vez.`,
+  viewTaken: (name: string) => `Ya existe una vista ${inQuotes(name)}.`,
+  noFormula: (name: string) => `La base no tiene la fórmula ${inQuotes(name)}.`,
+  formulaName: 'Una fórmula necesita un nombre de una sola línea.',
+  formulaTaken: (name: string) => `Ya existe una fórmula ${inQuotes(name)}.`,
+  expressionUnreadable: (text: string, reason: string) => `No se puede leer la expresión ${inQuotes(text)}: ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `No se puede leer la línea ${line} de la base: ${reason}`,
+  bracketsTooDeep: 'sus paréntesis tienen demasiados niveles',
+  bracketsOneKind: (first: string, last: string) =>
+    `empieza por ${first} y no termina en ${last}: todos los paréntesis de una línea son del mismo tipo`,
+  tooManyParts: 'tiene demasiadas partes',
+  bracketsUnmatched: 'sus paréntesis no coinciden',
+  isProgram: 'es un programa, y Latent no ejecuta programas de las notas',
+  presetForm: 'un valor predefinido entre paréntesis se escribe {{preset.NAME}}',
+  unknownInstruction: 'no es un filtro, un orden, un grupo ni una disposición que Latent conozca',
+  patternForm: 'un patrón se escribe entre dos barras',
+  patternEndless: 'su patrón podría no terminar nunca',
+  patternUnreadable: 'su patrón no es una expresión regular',
+  templateLeft: 'contiene una plantilla sin rellenar',
+  isNoDate: (words: string) => `${inQuotes(words)} no es una fecha`,
+  noTaskPart: (part: string) => `${inQuotes(part)} no es parte de una tarea`,
+  noToolbar: 'Latent no tiene barra de herramientas encima de una lista de tareas',
+  tooManyInstructions: 'la consulta tiene demasiadas instrucciones',
+  viewForm: 'una vista es «list», o bien «columns by» y lo que forma las columnas',
+  noGrouping: (name: string) => `no se puede agrupar por ${inQuotes(name)}`,
+  noSorting: (name: string) => `no se puede ordenar por ${inQuotes(name)}`,
+  presetsEndless: 'sus valores predefinidos se llaman unos a otros sin fin',
+  noPreset: (name: string) => `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento`,
+  noPresetOf: (name: string, names: string) =>
+    `no hay ningún valor predefinido ${inQuotes(name)} en los ajustes del complemento, que tienen ${names}`,
+  noPlaceholder: (name: string) => `no existe el valor ${inQuotes(name)}`,
+  noView: (name: string, views: string) => `La base no tiene la vista ${inQuotes(name)}. Sus vistas: ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} está escrito de forma poco común (un ancla o una clave explícita): solo se puede cambiar como texto.`,
+  unusualBase:
+    'La base está escrita de forma poco común (un ancla o una clave explícita): solo se puede cambiar como texto.',
 };

@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   views: 'Vues de cette base',
@@ -430,4 +431,22 @@ export const batch: typeof batchText = {
     title: 'Traiter plusieurs notes',
     tagTitle: 'Modifier toutes les notes d’un mot-clé',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'fichier',
+  name: 'nom du fichier',
+  basename: 'nom de base du fichier',
+  fullname: 'nom complet du fichier',
+  path: 'chemin du fichier',
+  folder: 'dossier',
+  ext: 'extension du fichier',
+  ctime: 'date de création',
+  mtime: 'date de modification',
+  size: 'taille du fichier',
+  backlinks: 'rétroliens vers le fichier',
+  links: 'liens du fichier',
+  embeds: 'intégrations du fichier',
+  tags: 'mots-clés du fichier',
+  properties: 'propriétés du fichier',
 };

@@ -2,6 +2,7 @@ import { number, plural } from '../formats.ts';
 import { inQuotes } from '../in-quotes.ts';
 import type { vaultMessagesText } from '../../state/messages/vault-messages.texts.ts';
 import type { queryWordsText } from '../../views/search/query-words.texts.ts';
+import type { expressionMessagesText } from '../../state/messages/expression-messages.texts.ts';
 
 export const vaultMessages: typeof vaultMessagesText = {
   noFile: (path: string) => `Il n’y a pas de fichier ${inQuotes(path)}.`,
@@ -296,4 +297,83 @@ export const queryWords: typeof queryWordsText = {
     'task-todo': 'une tâche à faire',
     'task-done': 'une tâche terminée',
   },
+};
+
+export const expressionMessages: typeof expressionMessagesText = {
+  cannotParse: 'Impossible d’analyser la formule.',
+  noFunction: (name: string) => `Impossible de trouver la fonction ${inQuotes(name)}`,
+  noFunctionOn: (name: string, type: string) =>
+    `Impossible de trouver la fonction ${inQuotes(name)} sur le type ${type}`,
+  noMember: (name: string, type: string) => `Impossible de trouver ${inQuotes(name)} sur le type ${type}`,
+  noSummary: (name: string) => `Impossible de trouver le résumé ${inQuotes(name)}`,
+  badOperator: (left: string, right: string) => `Opérateur non valide entre ${left} et ${right}`,
+  noNumber: (text: string) => `${inQuotes(text)} n’est pas un nombre.`,
+  noDate: (text: string) => `${inQuotes(text)} n’est pas une date.`,
+  noDuration: (text: string) => `${inQuotes(text)} n’est pas une durée.`,
+  toNumber: (type: string) => `Impossible de convertir ${inQuotes(type)} en nombre.`,
+  toDate: (type: string) => `Impossible de convertir ${inQuotes(type)} en date.`,
+  toDuration: (type: string) => `Impossible de convertir ${inQuotes(type)} en durée.`,
+  ownResult: (name: string) => `La formule ${inQuotes(name)} a besoin de son propre résultat.`,
+  formulaTooDeep: 'La formule a trop de niveaux imbriqués.',
+  functionsTooDeep: 'Les fonctions ont trop de niveaux imbriqués.',
+  repeatNegative: 'Un texte ne peut pas être répété moins de 0 fois.',
+  takesTooLong: 'Ce calcul prend trop de temps.',
+  textTooLong: 'Le texte devient trop long.',
+  listTooLong: 'La liste devient trop longue.',
+  dateOutOfRange: 'La date est hors limites.',
+  patternTooLong: 'Le motif prend trop de temps.',
+  noPattern: (pattern: string) => `${inQuotes(pattern)} n’est pas une expression régulière.`,
+  notWith: (sign: string, left: string, right: string) =>
+    `${inQuotes(sign)} n’est pas possible avec ${left} et ${right}.`,
+  namesNotNumbers: (type: string) => `Une valeur de type ${type} a des noms, pas des numéros.`,
+  notUsableWith: (name: string, types: string) => `${name}() ne peut pas être utilisée avec ${types}.`,
+  noSuchFunction: (name: string) => `Il n’y a pas de fonction ${inQuotes(name)}.`,
+  isNoFunction: (type: string) => `Une valeur de type ${type} n’est pas une fonction.`,
+  calendarNeedsDate: 'CALENDAR a besoin d’une date.',
+  limitNeedsNumber: 'LIMIT a besoin d’un nombre.',
+  viewsNoList: '« views » n’est pas une liste : chaque vue commence par « - type: table ».',
+  tooManyViews: (count: number) => `Elle a plus de ${number(count)} vues.`,
+  propertyExpected: 'Le nom d’une propriété est attendu ici, par exemple « note.status ».',
+  filterForm: 'Un filtre est une expression, ou bien « and », « or » ou « not » avec une liste de filtres.',
+  noNameList: (key: string) => `${inQuotes(key)} n’est pas une liste de noms avec des valeurs.`,
+  noList: (key: string) => `${inQuotes(key)} n’est pas une liste.`,
+  onlyView: 'C’est la seule vue : une base en garde une.',
+  viewName: 'Une vue a besoin d’un nom d’une seule ligne.',
+  changesTooLong: (size, most) =>
+    `Les modifications font ${size} ko, et une base accepte au plus ${most} ko à la fois.`,
+  viewTaken: (name: string) => `Il y a déjà une vue ${inQuotes(name)}.`,
+  noFormula: (name: string) => `La base n’a pas de formule ${inQuotes(name)}.`,
+  formulaName: 'Une formule a besoin d’un nom d’une seule ligne.',
+  formulaTaken: (name: string) => `Il y a déjà une formule ${inQuotes(name)}.`,
+  expressionUnreadable: (text: string, reason: string) => `L’expression ${inQuotes(text)} est illisible : ${reason}`,
+  lineUnreadable: (line: string, reason: string) => `La ligne ${line} de la base est illisible : ${reason}`,
+  bracketsTooDeep: 'ses parenthèses ont trop de niveaux imbriqués',
+  bracketsOneKind: (first: string, last: string) =>
+    `elle commence par ${first} et ne finit pas par ${last} : toutes les parenthèses d’une ligne sont du même type`,
+  tooManyParts: 'elle a trop de parties',
+  bracketsUnmatched: 'ses parenthèses ne correspondent pas',
+  isProgram: 'c’est un programme, et Latent n’exécute aucun programme contenu dans les notes',
+  presetForm: 'un préréglage entre parenthèses s’écrit {{preset.NAME}}',
+  unknownInstruction: 'ce n’est ni un filtre, ni un tri, ni un groupe, ni une disposition que Latent connaît',
+  patternForm: 'un motif s’écrit entre deux barres obliques',
+  patternEndless: 'son motif pourrait ne jamais finir',
+  patternUnreadable: 'son motif n’est pas une expression régulière',
+  templateLeft: 'elle contient un modèle de note qui n’a pas été rempli',
+  isNoDate: (words: string) => `${inQuotes(words)} n’est pas une date`,
+  noTaskPart: (part: string) => `${inQuotes(part)} n’est pas une partie d’une tâche`,
+  noToolbar: 'Latent n’a pas de barre d’outils au-dessus d’une liste de tâches',
+  tooManyInstructions: 'la requête a trop d’instructions',
+  viewForm: 'une vue est « list » ou « columns by », suivi de ce que désignent les colonnes',
+  noGrouping: (name: string) => `impossible de regrouper par ${inQuotes(name)}`,
+  noSorting: (name: string) => `impossible de trier par ${inQuotes(name)}`,
+  presetsEndless: 'ses préréglages se citent sans fin',
+  noPreset: (name: string) => `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module`,
+  noPresetOf: (name: string, names: string) =>
+    `il n’y a pas de préréglage ${inQuotes(name)} dans les paramètres du module, seulement ${names}`,
+  noPlaceholder: (name: string) => `il n’y a pas de valeur ${inQuotes(name)}`,
+  noView: (name: string, views: string) => `La base n’a pas de vue ${inQuotes(name)}. Ses vues : ${views}.`,
+  unusualForm: (path: string) =>
+    `${inQuotes(path)} est écrit d’une façon inhabituelle (une ancre, ou une clé explicite) : cela ne se modifie que sous forme de texte.`,
+  unusualBase:
+    'La base est écrite d’une façon inhabituelle (une ancre, ou une clé explicite) : elle ne se modifie que sous forme de texte.',
 };

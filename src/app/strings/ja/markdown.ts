@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   views: 'このベースのビュー',
@@ -445,4 +446,22 @@ export const batch: typeof batchText = {
     title: '複数のノートを処理',
     tagTitle: 'タグの付いたノートをまとめて変更',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'ファイル',
+  name: 'ファイル名',
+  basename: 'ファイルのベース名',
+  fullname: 'ファイルのフルネーム',
+  path: 'ファイルパス',
+  folder: 'フォルダ',
+  ext: '拡張子',
+  ctime: '作成日時',
+  mtime: '更新日時',
+  size: 'ファイルサイズ',
+  backlinks: 'ファイルのバックリンク',
+  links: 'ファイルのリンク',
+  embeds: 'ファイルの埋め込み',
+  tags: 'ファイルのタグ',
+  properties: 'ファイルのプロパティ',
 };

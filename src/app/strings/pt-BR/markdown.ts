@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   views: 'Visualizações desta base',
@@ -431,4 +432,22 @@ export const batch: typeof batchText = {
     title: 'Ações em lote em notas',
     tagTitle: 'Alterar todas as notas com uma etiqueta',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: 'arquivo',
+  name: 'nome',
+  basename: 'nome base do arquivo',
+  fullname: 'nome completo do arquivo',
+  path: 'caminho',
+  folder: 'pasta',
+  ext: 'extensão',
+  ctime: 'horário de criação',
+  mtime: 'horário de modificação',
+  size: 'tamanho do arquivo',
+  backlinks: 'links inversos do arquivo',
+  links: 'links do arquivo',
+  embeds: 'incorporações do arquivo',
+  tags: 'etiquetas do arquivo',
+  properties: 'propriedades do arquivo',
 };

@@ -5,6 +5,7 @@ import type { markdownText } from '../../markdown/markdown.texts.ts';
 import type { queriesText } from '../../markdown/queries/queries.texts.ts';
 import type { batchText } from '../../views/batch/batch.texts.ts';
 import { formatNameList, number, plural } from '../formats.ts';
+import type { baseColumnsText } from '../../markdown/bases/columns/base-columns.texts.ts';
 
 export const bases: typeof basesText = {
   more: '此数据库的更多操作',
@@ -409,4 +410,22 @@ export const batch: typeof batchText = {
     title: '批量更改笔记',
     tagTitle: '批量更改带某个标签的笔记',
   },
+};
+
+export const baseColumns: typeof baseColumnsText = {
+  file: '文件',
+  name: '名称',
+  basename: '文件名',
+  fullname: '完整文件名',
+  path: '路径',
+  folder: '文件夹',
+  ext: '扩展名',
+  ctime: '创建时间',
+  mtime: '修改时间',
+  size: '文件大小',
+  backlinks: '文件反向链接',
+  links: '文件链接',
+  embeds: '文件嵌入',
+  tags: '文件标签',
+  properties: '文件属性',
 };
