@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
-import type { ExportFile } from './export-file.ts';
 import { md5 } from './md5.ts';
-import { markupToMarkdown } from './markup-to-markdown.ts';
 import { exportProgram } from './read-export.ts';
-
-const bytesOf = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : content;
-
-/** What becomes of an export, by path, and what of it is left out. */
-async function imported(contents: Readonly<Record<string, string | Uint8Array>>) {
-  const files = Object.entries(contents).map(([path, content]): ExportFile => ({
-    path,
-    read: async () => bytesOf(content),
-  }));
-  const program = exportProgram(Object.keys(contents));
-  const leftOut: [string, string][] = [];
-  const made: Record<string, string> = {};
-  for await (const { path, read } of program?.read(files, (path, reason) => leftOut.push([path, reason])) ?? files)
-    made[path] = new TextDecoder().decode(await read());
-  return { name: program?.name, made, leftOut };
-}
+import { bytesOf, imported } from './testing/import-export.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
@@ -103,126 +85,6 @@ it('Keep’s notes and lists are read from their JSON, once, without those in th
     '2024-01-05.md': 'Just words\n\n[A](https://a.example)\n',
   });
   expect(leftOut.map(([path]) => path)).toEqual(['Keep/Old.json', 'Keep/Labels.txt', 'Keep/Broken.json']);
-});
-
-it('Roam’s pages are lists, with references to blocks', async () => {
-  const { name, made, leftOut } = await imported({
-    'graph.json': JSON.stringify([
-      {
-        title: 'Home/start',
-        children: [
-          { uid: 'abc_DEF12', string: '{{[[TODO]]}} __go__ to [[Work]]', children: [{ uid: 'b', string: '^^key^^' }] },
-        ],
-      },
-      { title: 'Work', children: [{ uid: 'c', string: 'see ((abc_DEF12)) and ((unknown12))', heading: 2 }] },
-    ]),
-  });
-  expect(name).toBe('Roam');
-  expect(leftOut).toEqual([]);
-  expect(made).toEqual({
-    'Home/start.md': '- [ ] *go* to [[Work]] ^abc-DEF12\n\t- ==key==\n',
-    'Work.md': '- ## see [[Home/start#^abc-DEF12]] and ((unknown12))\n',
-  });
-  expect((await imported({ 'data.json': '{"a": 1}' })).leftOut).toEqual([
-    ['data.json', expect.stringContaining('Roam')],
-  ]);
-});
-
-it.each([
-  ['an embedded block', '{{embed: ((blk_one_1))}}', '![[Other page#^blk-one-1]]'],
-  ['an embedded page', '{{[[embed]]: [[Other: page]]}}', '![[Other page|Other: page]]'],
-  ['a path to a block', '{{embed-path: ((blk_one_1))}}', '![[Other page#^blk-one-1]]'],
-  ['words for a block', 'see [the turn](((blk_one_1)))', 'see [[Other page#^blk-one-1|the turn]]'],
-  ['words for a page', 'see [it]([[Other: page]])', 'see [[Other page|it]]'],
-  ['a block that is not there', '[x](((nosuchblk)))', '[x](((nosuchblk)))'],
-  ['a page whose title no file has', '[[Other: page]]', '[[Other page|Other: page]]'],
-  ['a page that is not there', '[[Nowhere: x]]', '[[Nowhere: x]]'],
-  ['a day', '[[January 2nd, 2021]]', '[[2021-01-02|January 2nd, 2021]]'],
-  ['a tag of several words', '#[[Plan]] #one', '[[Plan]] #one'],
-  ['a quotation', '[[>]] said so', '> said so'],
-  ['code', 'call `__init__` and `((blk_one_1))`', 'call `__init__` and `((blk_one_1))`'],
-  ['a video', '{{[[video]]: https://a.example/v?x=1}}', '![](https://a.example/v?x=1)'],
-  [
-    'links that are not closed',
-    '[[[[hello:: 16]] and ]] [[Other: page]]',
-    '[[[[hello:: 16]] and ]] [[Other page|Other: page]]',
-  ],
-  ['a table without rows', '{{[[table]]}}', '{{[[table]]}}'],
-  ['a closing fence behind the code', '```js\nconst __a__ = 1;```', '```js\n  const __a__ = 1;\n  ```'],
-  ['what stands behind a fence', '```\na\n``` and on', '```\n  a\n  ```\n  and on'],
-  ['code in one line', 'see ```x = __1__``` there', 'see ```x = __1__``` there'],
-  ['an address with lines in it', 'https://a.example/__x__y __so__', 'https://a.example/__x__y *so*'],
-  ['a page with a number sign', '[[C# notes]] #[[C# notes]]', '[[C notes|C# notes]] [[C notes|C# notes]]'],
-])('Roam: %s', async (_, block, wanted) => {
-  const { made } = await imported({
-    'graph.json': JSON.stringify([
-      { title: 'February 10th, 2023', children: [{ uid: 'x1', string: block }] },
-      { title: 'Other: page', children: [{ uid: 'blk_one_1', string: 'one' }] },
-      { title: 'Plan' },
-      { title: 'C# notes' },
-    ]),
-  });
-  expect(made['2023-02-10.md']).toBe(`- ${wanted}\n`);
-});
-
-it('Roam: tables, whose cells are blocks within each other', async () => {
-  const row = (...cells: readonly string[]): object[] =>
-    cells.slice(0, 1).map((string) => ({ string, children: row(...cells.slice(1)) }));
-  const { made } = await imported({
-    'graph.json': JSON.stringify([
-      {
-        title: 'Page',
-        children: [
-          {
-            string: '{{[[table]]}}',
-            children: [
-              ...row('Name', 'Of'),
-              { string: 'a|b', children: [...row('[[Other: page]]'), ...row('2\nlines', 'more')] },
-              ...row('alone'),
-            ],
-          },
-          { string: '{{table}}', children: row('```\ncode\n```', 'b') },
-        ],
-      },
-      { title: 'Other: page' },
-    ]),
-  });
-  expect(made['Page.md']).toBe(
-    String.raw`- | Name | Of |  |
-  | --- | --- | --- |
-  | a\|b | [[Other page\|Other: page]] |  |
-  |  | 2<br>lines | more |
-  | alone |  |  |
-- {{table}}
-	- ${'```'}
-	  code
-	  ${'```'}
-		- b
-`,
-  );
-});
-
-it('Roam: two titles that become one name are two notes, and links lead to each', async () => {
-  const { made } = await imported({
-    'graph.json': JSON.stringify([
-      { title: 'A: b', children: [{ uid: 'u1', string: '[[A? b]]' }] },
-      { title: 'A? b', children: [{ uid: 'u2', string: '[[A: b]]' }] },
-    ]),
-  });
-  expect(made).toEqual({
-    'A b.md': '---\ntitle: "A: b"\n---\n- [[A b 2|A? b]]\n',
-    'A b 2.md': '---\ntitle: "A? b"\n---\n- [[A b|A: b]]\n',
-  });
-});
-
-it('Roam: of two pages with one title both are kept', async () => {
-  const { made } = await imported({
-    'graph.json': JSON.stringify([
-      { title: 'A', children: [{ string: 'one' }] },
-      { title: 'A', children: [{ string: 'two' }] },
-    ]),
-  });
-  expect(made).toEqual({ 'A.md': '- one\n', 'A 2.md': '- two\n' });
 });
 
 it('Logseq’s pages with signs that no file has are led to', async () => {
@@ -315,40 +177,6 @@ it.each([
   });
   expect(made['Do.md']).toBe(`\n\n- [x] Water${wanted} 📅 2024-04-14 ✅ 2024-04-09\n`);
 });
-
-it.each([
-  [
-    'a formula is what it was written as',
-    '<p>x <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi></mrow><annotation encoding="application/x-tex">a_1 \\lt b</annotation></semantics></math></span><span class="katex-html">a1b</span></span> y</p>',
-    'x $a_1 \\lt b$ y\n',
-  ],
-  [
-    'a formula by itself',
-    '<figure class="equation"><div class="equation-container"><span class="katex-display"><span class="katex"><math display="block"><semantics><annotation encoding="application/x-tex">|x| = \\begin{cases}\n-x \\end{cases}</annotation></semantics></math>junk</span></span></div></figure>',
-    '$$|x| = \\begin{cases}\n-x \\end{cases}$$\n',
-  ],
-  [
-    'a mark within the same mark is one',
-    '<p><mark><mark>lit</mark></mark> <b><strong>dark</strong></b></p>',
-    '==lit== **dark**\n',
-  ],
-  [
-    'one that leans twice leans',
-    '<p><em><i>a</i></em> <i><b><i>b</i></b></i> <b><i><b>c</b></i></b></p>',
-    '*a* ***b*** ***c***\n',
-  ],
-  ['a mark goes over a break', '<p><strong>one<br/>two</strong></p>', '**one**\n**two**\n'],
-  [
-    'a callout has its sign and its title',
-    '<figure class="block-color-gray callout"><div><span class="icon">💡</span></div><div><p>Title <b>b</b></p><p>Body</p></div></figure>',
-    '> [!note] 💡 Title **b**\n> Body\n',
-  ],
-  [
-    'a callout of a list has no title',
-    '<figure class="callout"><div><ul><li>one</li></ul></div></figure>',
-    '> [!note]\n> - one\n',
-  ],
-])('of a page: %s', (_, html, markdown) => expect(markupToMarkdown(html)).toBe(markdown));
 
 it('Joplin’s pictures of a size and its definitions of links lead to the attachments', async () => {
   const [id, note] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -477,40 +305,6 @@ it('pages alone become notes, and a folder of notes stays as it is', async () =>
   expect([name, made]).toEqual(['web pages', { 'Ideas.md': 'One [two](Two.md)\n', 'Two.md': '# Two\n' }]);
   expect(exportProgram(['a.md', 'b/c.md', 'page.html', 'data.json'])).toBeUndefined();
 });
-
-it.each([
-  ['<p>a &lt;b&gt; &amp; c &#8364; &eacute;</p>', 'a \\<b> & c € é\n'],
-  ['<h2>Head <i>line</i></h2><p>x</p>', '## Head *line*\n\nx\n'],
-  ['<ol><li>one</li><li>two<ul><li>in</li></ul></li></ol>', '1. one\n2. two\n    - in\n'],
-  ['<blockquote><p>said</p><p>more</p></blockquote>', '> said\n> \n> more\n'],
-  ['<pre><code>a\n  b</code></pre>', '```\na\n  b\n```\n'],
-  [
-    '<table><tr><th>a|b</th><td>c</td></tr><tr><td>1<br>2</td></tr></table>',
-    '| a\\|b | c |\n| --- | --- |\n| 1<br>2 |  |\n',
-  ],
-  ['<p><a href="https://a.example">https://a.example</a> <a href="x y">z</a></p>', '<https://a.example> [z](<x y>)\n'],
-  ['<p><code>a`b</code> <u>u</u> <s>no</s></p>', '``a`b`` <u>u</u> ~~no~~\n'],
-  ['<p># no heading</p><p>- no list</p><p>1. no list</p>', '\\# no heading\n\n\\- no list\n\n1\\. no list\n'],
-  ['<p>snake_case and _x_</p>', 'snake_case and \\_x\\_\n'],
-  ['<p>a<!-- b --><script>c()</script></p><unclosed', 'a\n\n\\<unclosed\n'],
-  ['<div>a</div><div>b</div><div><br></div><div>c</div>', 'a\nb\n\nc\n'],
-  [
-    '<div style="--en-codeblock:true;--en-syntaxLanguage:python;"><div>if x:</div><div>&nbsp;&nbsp;return *1*</div></div>',
-    '```python\nif x:\n  return *1*\n```\n',
-  ],
-  ['<ol><li><div><en-todo checked="true"/>done</div></li></ol>', '1. [x] done\n'],
-  ['<a href="evernote:///view/1/s1/a/b/">Quarterly: plan</a>', '[[Quarterly plan]]\n'],
-  ['<a href="javascript:alert(1)">x</a> <a href="tel:205-555-8260">call</a>', 'x [call](tel:205-555-8260)\n'],
-])('%s is written as Markdown', (markup, markdown) => expect(markupToMarkdown(markup)).toBe(markdown));
-
-it.each([
-  ['', 'd41d8cd98f00b204e9800998ecf8427e'],
-  ['abc', '900150983cd24fb0d6963f7d28e17f72'],
-  [
-    '12345678901234567890123456789012345678901234567890123456789012345678901234567890',
-    '57edf4a22be3c955ac49da2e2107b67a',
-  ],
-])('the digest of %j is that of RFC 1321', (text, digest) => expect(md5(bytesOf(text))).toBe(digest));
 
 it('no export makes a reader throw, whatever it holds', async () => {
   const piece = fc.constantFrom(
