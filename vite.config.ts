@@ -150,5 +150,7 @@ export default defineConfig({
     sequence: { sequencer: OneEnvironmentAtATime },
     setupFiles: 'src/notes/testing/fix-seed.ts',
     testTimeout: 60_000,
+    // On a busy machine a state may come seconds late: a poll ends by its state, not by its second.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
