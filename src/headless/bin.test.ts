@@ -50,6 +50,37 @@ it('runs as a program: results on standard output, everything else on standard e
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', expect.stringContaining('VAULT is missing')]);
 });
 
+it.skipIf(process.platform === 'win32').each([20, 200])(
+  'says in a line that its index cannot be kept, and answers all the same (files of at most %i blocks)',
+  (blocks) => {
+    const cache = join(root, `cache-${blocks}`);
+    const limited = (written: string) =>
+      spawnSync('sh', ['-c', `ulimit -f ${blocks}; exec "${process.execPath}" bin/latent.mjs ${written}`], {
+        encoding: 'utf8',
+        env: { ...process.env, ...places(), XDG_CACHE_HOME: cache },
+        timeout: 60_000,
+      });
+    const unkept =
+      /^The index cannot be kept in .*cache-\d+.* \(EFBIG: .*\): it is in memory, and is made anew at each start\. Free some space there.*\.\n/;
+    const listed = limited(`list '${vault}' --format json`);
+    expect(listed.status).toBe(0);
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ path: 'Bees.md' }]);
+    expect(listed.stderr).toMatch(unkept);
+    expect(listed.stderr.trim().split('\n')).toHaveLength(1);
+    expect(limited(`search '${vault}' honey --format paths`)).toMatchObject({
+      status: 0,
+      stdout: 'Bees.md\n',
+      stderr: expect.stringMatching(unkept) as string,
+    });
+    // The error of a command stays its own.
+    const failed = limited(`run '${vault}' delete_note '{"path":"Bees.md"}' --format json`);
+    expect([failed.status, JSON.parse(failed.stdout)]).toMatchObject([
+      3,
+      { error: { code: 'waits', message: expect.stringContaining('latent approve') as string } },
+    ]);
+  },
+);
+
 it.skipIf(process.platform !== 'linux')(
   'says in a sentence that its results could not be written, whatever the command',
   () => {

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly out: (text: string) => void;
   /** Everything else: progress, questions, errors. */
   readonly err: (text: string) => void;
+  /** As `err`, of what is no part of the command's own answer: it is in no error for programs. Absent: `err`. */
+  readonly aside?: (text: string) => void;
   /** Whether results go to a terminal, and so may have colours. */
   readonly isTerminal: boolean;
   /** Asks the person at the terminal; absent where there is none to ask at. */

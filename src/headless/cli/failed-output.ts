@@ -53,6 +53,7 @@ export function withErrorJson(around: Surroundings, format: 'json' | 'jsonl' | u
   return {
     around: {
       ...around,
+      aside: around.err,
       out: (text: string) => {
         isWritten ||= text !== '';
         around.out(text);

@@ -6,7 +6,7 @@ import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { findHardLinks, findSymbolicLinks } from '../storage/node-vault.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
 
 const LEAST_NODE: readonly [number, number] = [20, 19];
@@ -170,9 +170,14 @@ async function ofVault(givenArguments: Parameters<Command['run']>[0], around: Su
           ok: storage === 'disk',
           check: 'index',
           found: storage,
-          fix: storage === 'disk' ? '' : 'It is made anew at each start: see the folder of the index above.',
+          fix: warnings.flatMap(({ path, reason }) => (path === INDEX_ITSELF ? [reason] : [])).join('\n'),
         },
-        { ok: model.state === 'ready', check: 'search by meaning', found: model.state, fix: '' },
+        {
+          ok: model.state === 'ready',
+          check: 'search by meaning',
+          found: model.state,
+          fix: model.state === 'error' ? model.reason : '',
+        },
         {
           ok: interrupted.length === 0,
           check: 'interrupted changes',
@@ -183,7 +188,9 @@ async function ofVault(givenArguments: Parameters<Command['run']>[0], around: Su
         { ok: true, check: 'allowed without a question', found: String(rules.length), fix: '' },
         ...brokenTools(await ownTools.read()),
         ...linksOf(vault.path),
-        ...warnings.map(({ path, reason }) => ({ ok: false, check: 'file', found: path, fix: reason })),
+        ...warnings.flatMap(({ path, reason }) =>
+          path === INDEX_ITSELF ? [] : [{ ok: false, check: 'file', found: path, fix: reason }],
+        ),
       ];
     });
   } catch (error) {

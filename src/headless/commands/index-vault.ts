@@ -3,7 +3,7 @@ import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/open-vault.ts';
-import { withVault } from '../vault/with-vault.ts';
+import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
 
 export const indexVault: Command = {
   name: 'index',
@@ -21,7 +21,8 @@ export const indexVault: Command = {
     return withVault(givenArguments, around, { ready: 'meaning', watches, textModel }, async (vault) => {
       const { index, folder } = vault;
       const { notes, chunks, embedded, warnings, model } = await index.status();
-      for (const { path, reason } of warnings) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
+      for (const { path, reason } of warnings)
+        if (path !== INDEX_ITSELF) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
       if (givenArguments.format === 'text')
         around.out(
           `${plainLine(folder.name)}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`,

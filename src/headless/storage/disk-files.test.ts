@@ -56,7 +56,7 @@ describe('an index on disk', () => {
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     const { database, warning } = await openFileDatabase(join(file, 'index'), neverDamaged);
-    expect([database.storage, warning]).toEqual(['memory', expect.stringContaining('kept in memory')]);
+    expect([database.storage, warning]).toEqual(['memory', expect.stringContaining('it is in memory')]);
     database.close();
   });
 });

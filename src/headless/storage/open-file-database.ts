@@ -44,6 +44,9 @@ interface OpenFile {
   readonly removedWhenClosed: boolean;
 }
 
+/** What the file system said when it last refused something: SQLite's own words for it are a number. */
+let lastRefusal: string | undefined;
+
 /**
  * Files of Node's file system for SQLite's WebAssembly build (https://www.sqlite.org/vfs.html), which has memory alone
  * in Node. There are no locks: one process owns an index (`index-owner.ts`), and opens it with `locking_mode = exclusive`,
@@ -59,6 +62,7 @@ function installFileVfs(sqlite3: Sqlite3Static): void {
     try {
       return work() ?? capi.SQLITE_OK;
     } catch (error) {
+      lastRefusal = errorText(error);
       return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? capi.SQLITE_FULL : code;
     }
   }
@@ -196,7 +200,7 @@ export async function openFileDatabase(folder: string, onDamage: () => void): Pr
   };
   const openIt = (): OpenedDatabase =>
     openStored(sqlite3, new sqlite3.oo1.DB({ filename: path, flags: 'c', vfs: FILE_VFS }), 'disk', {
-      onClose: () => undefined,
+      folder,
       onDamage: () => {
         dropFiles();
         onDamage();
@@ -207,14 +211,16 @@ export async function openFileDatabase(folder: string, onDamage: () => void): Pr
   } catch (error) {
     return inMemory(folder, error);
   }
+  lastRefusal = undefined;
   try {
     return openIt();
   } catch (error) {
     try {
       dropFiles();
+      lastRefusal = undefined;
       return { ...openIt(), warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.` };
     } catch (again) {
-      return inMemory(folder, again);
+      return inMemory(folder, lastRefusal ?? again);
     }
   }
 }
@@ -222,6 +228,6 @@ export async function openFileDatabase(folder: string, onDamage: () => void): Pr
 async function inMemory(folder: string, error: unknown): Promise<OpenedDatabase> {
   return {
     ...(await openMemoryDatabase()),
-    warning: `${folder} cannot be used (${errorText(error)}): the index is kept in memory and is rebuilt at each start.`,
+    warning: `The index cannot be kept in ${folder} (${errorText(error)}): it is in memory, and is made anew at each start. Free some space there or make it writable, or name another folder in XDG_CACHE_HOME.`,
   };
 }

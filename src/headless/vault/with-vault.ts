@@ -14,6 +14,9 @@ import type { HeadlessVault } from './open-vault.ts';
 import { WEB_OPTION } from './web-option.ts';
 import type { NamedWeb } from './web-sources.ts';
 
+/** The path of a warning that is about no file of the vault. */
+export const INDEX_ITSELF = '';
+
 interface Wanted {
   /** What must be done before the work begins; nothing where absent. */
   readonly ready?: 'text' | 'meaning';
@@ -46,11 +49,22 @@ async function withOpened<Opened extends OpenFiles, Result>(
     ...(ready !== 'meaning' && { model: null }),
   });
   try {
-    if (ready) await waitFor(vault, ready, around);
+    if (ready) {
+      await waitFor(vault, ready, around);
+      tellUnkept(await vault.index.status(), ready, around);
+    }
     return await work(vault);
   } finally {
     await vault.close();
   }
+}
+
+/** Says why the index cannot be kept: without it each command takes as long as the first. */
+function tellUnkept({ warnings, model }: IndexStatus, stage: NonNullable<Wanted['ready']>, around: Surroundings): void {
+  const { aside = around.err } = around;
+  for (const { path, reason } of warnings) if (path === INDEX_ITSELF) aside(`${plainLine(reason)}\n`);
+  if (stage === 'meaning' && model.state === 'error')
+    aside(`Not all is found by its meaning: ${plainLine(model.reason)}\n`);
 }
 
 /** Until the index is so far, with a line at a terminal that says how far. */

@@ -58,11 +58,14 @@ interface GuardedRows {
   readonly more: boolean;
 }
 
-/** The browser cannot store the index: it has no room left, or its storage fails. Names the next step. */
+/** The index cannot be stored: there is no room left, or the storage fails. Names the next step. */
 export class IndexStorageError extends Error {
-  constructor(options?: ErrorOptions) {
+  /** @param folder where it would lie, if that is not this browser's own storage */
+  constructor(options?: ErrorOptions, folder?: string) {
     super(
-      'This browser has no room left for the index, or cannot write it: free some disk space. It is tried again every now and then; your notes are as they were.',
+      folder === undefined
+        ? 'This browser has no room left for the index, or cannot write it: free some disk space. It is tried again every now and then; your notes are as they were.'
+        : `There is no room left for the index in ${folder}, or it cannot be written: free some space there. Your notes are as they were.`,
       options,
     );
     this.name = 'IndexStorageError';

@@ -170,6 +170,8 @@ interface SqliteEnds {
   readonly onClose?: () => void;
   /** Called when a statement finds the file damaged: none of its contents can be relied on. */
   readonly onDamage?: () => void;
+  /** Where the file lies, to be told where it cannot be written; absent in a browser. */
+  readonly folder?: string;
 }
 
 const ROW = 100;
@@ -180,7 +182,7 @@ export function createSqliteDatabase(
   sqlite3: Sqlite3Static,
   connection: SqliteConnection,
   storage: Database['storage'],
-  { onClose, onDamage }: SqliteEnds = {},
+  { onClose, onDamage, folder }: SqliteEnds = {},
 ): Database {
   const { sqlite3_step: step, sqlite3_reset: reset } = sqlite3.wasm.exports as StepExports;
   const bind = createBinder(sqlite3);
@@ -288,7 +290,7 @@ export function createSqliteDatabase(
       } catch (error) {
         // If the disk is full, SQLite has already rolled it back.
         if (sqlite3.capi.sqlite3_get_autocommit(connection) === 0) connection.exec('ROLLBACK');
-        throw isOneOf(STORAGE_FAULTS, error) ? new IndexStorageError({ cause: error }) : error;
+        throw isOneOf(STORAGE_FAULTS, error) ? new IndexStorageError({ cause: error }, folder) : error;
       }
     },
     defineFunction: (name, compute) =>
@@ -394,7 +396,7 @@ export function openStored(
   sqlite3: Sqlite3Static,
   connection: SqliteConnection,
   storage: Database['storage'],
-  { onClose, onDamage }: Required<SqliteEnds>,
+  { onClose, onDamage, folder }: SqliteEnds & Required<Pick<SqliteEnds, 'onDamage'>>,
 ): OpenedDatabase {
   let isOpen = false;
   try {
@@ -407,7 +409,8 @@ export function openStored(
       'PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;',
     );
     const database = createSqliteDatabase(sqlite3, connection, storage, {
-      onClose,
+      ...(onClose && { onClose }),
+      ...(folder !== undefined && { folder }),
       onDamage: () => isOpen && onDamage(),
     });
     const opened = { database, ...ensureSchema(database), warning: undefined };
