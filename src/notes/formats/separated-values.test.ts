@@ -47,6 +47,36 @@ describe('cells that a program for tables would run', () => {
   );
 });
 
+// OWASP, CSV Injection: a separator in the text can begin a cell of its own.
+describe('cells that a program for tables would see in the middle of a text', () => {
+  it.each([
+    ["x;=cmd|' /C calc'!A0;", "x;'=cmd|' /C calc'!A0;"],
+    ['Ann; =HYPERLINK(x)', "Ann;' =HYPERLINK(x)"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a\n"=WEBSERVICE(x)', 'a\n\'"=WEBSERVICE(x)'],
+    ["a\r\n+Sheet!A1;-'[x.xls]S'!$A$1", "a\r\n'+Sheet!A1;'-'[x.xls]S'!$A$1"],
+    ['=A(1);=B(2)', "'=A(1);'=B(2)"],
+  ])('are text too: %j', (cell, text) =>
+    expect(
+      toCsv([['', cell]])
+        .replaceAll(/^,"?|"?\r\n$/gu, '')
+        .replaceAll('""', '"'),
+    ).toBe(text),
+  );
+
+  it.each([
+    'one; two',
+    'a; -5',
+    'a;=b',
+    '2 + 3;4',
+    'first\n- item (see below)\n- Great!\n',
+    'a; @ann (later)',
+    'f(x); g(x)',
+  ])('are none where nothing is called: %j', (cell) =>
+    expect(toCsv([[cell]]).replaceAll(/^"|"?\r\n$/gu, '')).toBe(cell),
+  );
+});
+
 it('writes CSV whose cells and lines stay apart', () => {
   expect(
     toCsv([
