@@ -39,6 +39,34 @@ it.each([
   }
 });
 
+/** Constructs of a line, each of which may also go on below. */
+const INLINE = [
+  'a **b** *c* ~~d~~ ==e== `f` ==🔵 sea== H~2~O x^2^',
+  '[[Note|alias]] ![[Note]] ![[Pic.png|100]]',
+  '[words](https://a.example/b "title") ![pic](https://a.example/b.png "title") <https://a.example> [words][ref]',
+  'a[^1] and a^[its text] and $x + y$ %%no%% ^name',
+  '<img src="a.png" alt="a"> <br class="b"> <b class="c">x</b> &amp; \\* <% tp.date %>',
+];
+
+it.each(INLINE.flatMap((source) => ['', '- ', '> ', '[^1]: '].map((begin) => [begin, source])))(
+  'a line that begins with %j is drawn wherever a line break divides %j',
+  (begin, source) => {
+    const below = begin.replace(/[^>]/g, ' ');
+    for (const { index } of source.matchAll(/ /g)) {
+      const text = `First.\n\n${begin}${source.slice(0, index)}\n${below}${source.slice(index + 1)}\n\nLast.`;
+      const { editor, view } = show(text, ['Note.md']);
+      expect(view.contentDOM.textContent, text).toContain('Last.');
+      editor.destroy();
+    }
+  },
+);
+
+it('a picture whose tag goes on below is drawn in its place', () => {
+  const { view } = show('1. <img src="a.png"\n   alt="a">\n\nLast.');
+  expect(view.contentDOM.querySelectorAll('img:not(.cm-widgetBuffer)')).toHaveLength(1);
+  expect(view.contentDOM.textContent).not.toContain('alt=');
+});
+
 describe('marks are hidden where no cursor is', () => {
   it.each([
     ['# Heading', 'Heading'],

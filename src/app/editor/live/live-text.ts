@@ -265,12 +265,21 @@ function drawingIn(
   textDecorations: Range<Decoration>[],
   places: LinkPlaces,
 ): Drawing {
+  /** In the place of the text of each line that it has a part of: the editor's view fails where a line break is replaced. */
+  const cover = (from: number, to: number, first: Decoration) => {
+    let replacement = first;
+    for (let at = from; at < to; replacement = hidden) {
+      const end = Math.min(to, state.doc.lineAt(at).to);
+      if (at < end) textDecorations.push(replacement.range(at, end));
+      at = end + 1;
+    }
+  };
   return {
     state,
     places,
     visible,
-    hide: (from, to) => from < to && textDecorations.push(hidden.range(from, to)),
-    replace: (from, to, widget) => from < to && textDecorations.push(Decoration.replace({ widget }).range(from, to)),
+    hide: (from, to) => cover(from, to, hidden),
+    replace: (from, to, widget) => cover(from, to, Decoration.replace({ widget })),
     mark: (from, to, mark) => from < to && textDecorations.push(mark.range(from, to)),
     line: ({ from }, mark) => textDecorations.push(mark.range(from)),
     widget: (at, widget, side) => textDecorations.push(Decoration.widget({ widget, side }).range(at)),

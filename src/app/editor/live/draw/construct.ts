@@ -14,8 +14,9 @@ export interface Drawing {
   readonly places: LinkPlaces;
   /** The part of the text that is in view. */
   readonly visible: { readonly from: number; readonly to: number };
-  /** Shows nothing in the place of the range, which is within one line. */
+  /** Shows nothing in the place of the range. Of a range of several lines what is written is hidden, and the lines stay. */
   readonly hide: (from: number, to: number) => void;
+  /** Shows the widget in the place of the range; where that has several lines, on the first of them. */
   readonly replace: (from: number, to: number, widget: WidgetType) => void;
   readonly mark: (from: number, to: number, mark: Decoration) => void;
   /** Gives the line that begins here a class. */
