@@ -40,7 +40,7 @@ import { boundaryKeys } from './text/link-parts.ts';
 import { openReplace } from './input/find/find-panel.ts';
 import { selectNextOfSelected } from './input/find/occurrence-keys.ts';
 import { canFollowLink, followLink } from './input/follow-link.ts';
-import { foldAround } from './input/folding.ts';
+import { foldAround, goBehindFold } from './input/folding.ts';
 import {
   insertLink,
   tickTasks,
@@ -213,7 +213,7 @@ export const writingCommands: Extension = [
     keymap.of([
       {
         key: 'Enter',
-        run: either(nextRow, beginTable, closeFence, continueMarkup),
+        run: either(goBehindFold, nextRow, beginTable, closeFence, continueMarkup),
         shift: either(breakInCell, breakInItem),
       },
       { key: 'Tab', run: either(nextCell, indentItems), shift: either(previousCell, outdentItems) },

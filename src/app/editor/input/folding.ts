@@ -11,6 +11,7 @@ import {
 import { type ChangeDesc, EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
 import { foldedLine, type FoldedLine, linesNow } from '../text/folded-lines.ts';
+import { foldAtLineEnd } from '../text/link-parts.ts';
 
 type Node = NonNullable<ReturnType<typeof syntaxTree>['topNode']['firstChild']>;
 
@@ -89,7 +90,37 @@ export const foldAround: Command = (view) => {
 };
 
 /** Sections and list items fold; code and callouts do by the language. */
-export const folding: Extension = [foldService.of(partBelow), codeFolding({ placeholderText: '…' })];
+export const folding: Extension = [
+  foldService.of(partBelow),
+  codeFolding({ placeholderText: '…' }),
+  EditorView.updateListener.of(({ view, startState, changes, docChanged }) => {
+    if (docChanged && foldedRanges(startState).size > 0) unfoldLeftOver(view, changes);
+  }),
+];
+
+/** Brings back to sight what is folded away below a line that nothing folds below any more: its heading was cut, or another line came between. */
+function unfoldLeftOver(view: EditorView, changes: ChangeDesc): void {
+  const { state } = view;
+  const touched = foldedParts(state).filter(({ lineFrom, from }) =>
+    changes.invertedDesc.touchesRange(lineFrom, from + 1),
+  );
+  const last = touched.at(-1);
+  if (!last || !ensureSyntaxTree(state, last.to, PARSE_MS)) return;
+  const leftOver = touched.filter(({ lineFrom, from }) => {
+    const { to } = state.doc.lineAt(lineFrom);
+    return from !== to || !foldable(state, lineFrom, to);
+  });
+  if (leftOver.length > 0) view.dispatch({ effects: leftOver.map(({ from, to }) => unfoldEffect.of({ from, to })) });
+}
+
+/** Enter at the end of a line below which a part is folded away begins a line behind that part. */
+export const goBehindFold: Command = (view) => {
+  const { state } = view;
+  const { main, ranges } = state.selection;
+  const fold = main.empty && ranges.length === 1 ? foldAtLineEnd(state, main.head) : undefined;
+  if (fold && fold.from === main.head) view.dispatch({ selection: { anchor: fold.to } });
+  return false;
+};
 
 /** The properties fold too, where they are shown as text. */
 export const foldingProperties: Extension = foldService.of((state, lineFrom, lineTo) => {

@@ -1,3 +1,4 @@
+import { foldedRanges } from '@codemirror/language';
 import { EditorSelection, type EditorState, type SelectionRange, type Text } from '@codemirror/state';
 import { type Command, Direction, type EditorView, type KeyBinding } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
@@ -83,11 +84,31 @@ export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\
 /** Above this length (UTF-16 units) a line is not looked through with each key. */
 const LONGEST_LINE = 100_000;
 
+/** Where the part ends that is folded away at the end of the line of a place, and where it begins; undefined where none is. */
+export function foldAtLineEnd(
+  state: EditorState,
+  at: number,
+): { readonly from: number; readonly to: number } | undefined {
+  const line = state.doc.lineAt(at);
+  let fold: { from: number; to: number } | undefined;
+  foldedRanges(state).between(line.to, line.to, (from, to) => {
+    if (from === line.to && to > from) fold = { from, to };
+  });
+  return fold;
+}
+
 /**
  * Where Home and End lead: to the first and the last letter of the row, in the order in which they are read. CodeMirror goes to the edge of
  * what is drawn, where in a line that mixes directions any other letter may stand.
  */
 export function toLineBoundary(view: EditorView, start: SelectionRange, isForward: boolean): SelectionRange {
+  const edge = toRowBoundary(view, start, isForward);
+  const ownEnd = isForward ? foldAtLineEnd(view.state, start.head)?.from : undefined;
+  // What is folded away belongs to the row, and not to the line: the next press leads behind it.
+  return ownEnd !== undefined && start.head < ownEnd && edge.head > ownEnd ? EditorSelection.cursor(ownEnd, -1) : edge;
+}
+
+function toRowBoundary(view: EditorView, start: SelectionRange, isForward: boolean): SelectionRange {
   if (!isMixed(view, start.head)) return view.moveToLineBoundary(start, isForward);
   const block = view.lineBlockAt(start.head);
   const edge = rowEdge(view, start, isForward, isForward ? block.to : block.from);
@@ -119,13 +140,15 @@ function rowEdge(view: EditorView, { head, assoc }: SelectionRange, isForward: b
   return inside === head ? end : inside;
 }
 
-/** Runs where a cursor stands in a line that has both directions; elsewhere the usual keys do. */
-function inMixedLines(run: (view: EditorView) => boolean): Command {
-  return (view) => view.state.selection.ranges.some(({ head }) => isMixed(view, head)) && run(view);
+/** Runs where a cursor stands in a line that has both directions, or below which a part is folded away; elsewhere the usual keys do. */
+function inUnusualLines(run: (view: EditorView) => boolean): Command {
+  const isUnusual = (view: EditorView, at: number): boolean =>
+    isMixed(view, at) || foldAtLineEnd(view.state, at) !== undefined;
+  return (view) => view.state.selection.ranges.some(({ head }) => isUnusual(view, head)) && run(view);
 }
 
 function moveTo(isForward: (view: EditorView) => boolean, isSelecting: boolean): Command {
-  return inMixedLines((view) => {
+  return inUnusualLines((view) => {
     const { selection } = view.state;
     const ranges = selection.ranges.map((range) => {
       const to = behindIndent(view, range, toLineBoundary(view, range, isForward(view)));
@@ -145,7 +168,7 @@ function behindIndent({ state }: EditorView, from: SelectionRange, to: Selection
 }
 
 function deleteTo(isForward: boolean): Command {
-  return inMixedLines((view) => {
+  return inUnusualLines((view) => {
     const { selection, readOnly } = view.state;
     if (readOnly || selection.ranges.some(({ empty }) => !empty)) return false;
     const edges = selection.ranges.map((range) => toLineBoundary(view, range, isForward).head);

@@ -1,4 +1,5 @@
 import { moveLineDown, moveLineUp } from '@codemirror/commands';
+import { foldedRanges } from '@codemirror/language';
 import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
 import { isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
@@ -20,28 +21,33 @@ interface Lines {
 }
 
 function moveItems({ state, dispatch }: Parameters<StateCommand>[0], direction: 1 | -1): boolean {
-  const itemLines = selectedItems(state);
-  if (!itemLines || state.readOnly) return false;
   const { doc } = state;
-  const siblingLines = direction > 0 ? linesBelow(doc, itemLines) : linesAbove(doc, itemLines);
+  const items = selectedItems(state);
+  const itemLines = items ?? linesWithFolds(state, direction);
+  if (!itemLines || state.readOnly) return false;
+  const siblingLines = items
+    ? direction > 0
+      ? linesBelow(doc, items)
+      : linesAbove(doc, items)
+    : lineBeside(state, itemLines, direction);
   // At an end of the text; and a part of an item stays one.
   if (!siblingLines) return true;
   const [above, below] = direction > 0 ? [itemLines, siblingLines] : [siblingLines, itemLines];
   const [start, end] = [doc.line(above.first).from, doc.line(above.last).to];
   const [from, to] = [doc.line(below.first).from, doc.line(below.last).to];
   const between = doc.sliceString(end, from);
-  const [size, text] =
-    direction > 0 ? [to - end, doc.sliceString(from, to)] : [start - from, doc.sliceString(start, end)];
-  // What moves stays as it is, with its folds: the other lines are put before or behind it.
+  const size = direction > 0 ? to - end : start - from;
+  // What moves stays as it is, with its folds: the other lines are put before or behind it. Where they alone have folds, they stay.
+  const doMoversStay = hasFold(state, itemLines) || !hasFold(state, siblingLines);
   const changes =
-    direction > 0
+    direction > 0 === doMoversStay
       ? [
-          { from: start, insert: text + between },
+          { from: start, insert: doc.sliceString(from, to) + between },
           { from: end, to },
         ]
       : [
           { from: start, to: from },
-          { from: to, insert: between + text },
+          { from: to, insert: between + doc.sliceString(start, end) },
         ];
   const ranges = state.selection.ranges.map(({ anchor, head }) => EditorSelection.range(anchor + size, head + size));
   const selection = EditorSelection.create(ranges, state.selection.mainIndex);
@@ -63,6 +69,45 @@ function selectedItems(state: EditorState): Lines | undefined {
     last = text.trim() === '' ? line : lastLineOf(doc, line);
   }
   return { first: first.number, last };
+}
+
+/** The selected lines with what is folded away below them, where that or what they go past is folded: what is out of sight stays with its line. */
+function linesWithFolds(state: EditorState, direction: 1 | -1): Lines | undefined {
+  const { main, ranges } = state.selection;
+  if (ranges.length > 1) return undefined;
+  const [first, end] = [state.doc.lineAt(main.from), state.doc.lineAt(main.to)];
+  const last = main.to > first.to && main.to === end.from ? end.number - 1 : end.number;
+  const lines = withFolds(state, { first: first.number, last });
+  const beside = lineBeside(state, lines, direction);
+  const isFolded = lines.first !== first.number || lines.last !== last;
+  return isFolded || (beside && beside.first !== beside.last) ? lines : undefined;
+}
+
+/** The line that they go past, with what is folded away with it. */
+function lineBeside(state: EditorState, { first, last }: Lines, direction: 1 | -1): Lines | undefined {
+  const number = direction > 0 ? last + 1 : first - 1;
+  if (number < 1 || number > state.doc.lines) return undefined;
+  return withFolds(state, { first: number, last: number });
+}
+
+function hasFold(state: EditorState, { first, last }: Lines): boolean {
+  let isFound = false;
+  foldedRanges(state).between(state.doc.line(first).from, state.doc.line(last).to, () => {
+    isFound = true;
+    return false;
+  });
+  return isFound;
+}
+
+/** The same lines where nothing at their ends is folded away. */
+function withFolds(state: EditorState, lines: Lines): Lines {
+  const { doc } = state;
+  let { first, last } = lines;
+  foldedRanges(state).between(doc.line(first).from, doc.line(last).to, (from, to) => {
+    first = Math.min(first, doc.lineAt(from).number);
+    last = Math.max(last, doc.lineAt(to).number);
+  });
+  return first === lines.first && last === lines.last ? lines : { first, last };
 }
 
 const isBlankListLine = (doc: Text, line: number): boolean => /^[\s>]*$/.test(doc.line(line).text);
