@@ -106,7 +106,8 @@ export const CONVERSATION_SURFACES: readonly Surface[] = [
   {
     name: 'diff and question, history, activity, notices',
     showsAll: true,
-    fits: fitsLine,
+    // A tool does not change a program of Templater, and asks nothing about it.
+    fits: (vector) => fitsLine(vector) && !vector.text.includes('<%'),
     files: (texts) => ({ 'Changed.md': texts.join('\n') }),
     async show(context) {
       const { page, texts, interact } = context;

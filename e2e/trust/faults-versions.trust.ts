@@ -23,13 +23,14 @@ it('an open tab says that a newer version took over the records, changes no note
   await latent.openVault();
   const { page, vault } = latent;
   await page.evaluate(() => window.latent.tools.call('read_note', { path: 'One.md' }));
+  // Before one types: what is typed is saved after a while.
+  const newer = await latent.context.newPage();
+  await newer.goto(`${latent.url}theme.js`);
+  await page.bringToFront();
   await writeInNote(page, 'Two.md');
   await page.keyboard.type('Typed in the older tab.');
 
-  const newer = await latent.context.newPage();
-  await newer.goto(`${latent.url}theme.js`);
   await newer.evaluate(openAsOther, 1);
-  await page.bringToFront();
   await page.getByText('A newer Latent is open in another tab').waitFor();
   await page.keyboard.press('Control+S');
   await page.getByText('Not saved:').waitFor();

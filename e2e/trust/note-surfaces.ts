@@ -172,7 +172,7 @@ export const NOTE_SURFACES: readonly Surface[] = [
         inParts(texts, 120).map((part, at) => `Edit ${at} begins.\n\n${part.join('\n')}`),
       ),
     async show({ page, texts, interact }) {
-      for (const at of inParts(texts, 80).keys()) {
+      for (const at of inParts(texts, 120).keys()) {
         await openNote(page, `Edit/${at}.md`);
         await page.locator('.cm-content').getByText(`Edit ${at} begins.`).first().waitFor();
         // Live draws what is written, and has a surface of its own.
