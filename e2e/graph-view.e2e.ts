@@ -28,6 +28,20 @@ describe('the graph view', () => {
     await latent.openVault();
     await runCommand(page, 'Show the graph');
     await graph(page).focus();
+    // The worker that paints it has the app's own typeface, or the names would be in the system's.
+    const faces = () =>
+      Promise.all(
+        page
+          .workers()
+          .map((worker) =>
+            worker.evaluate(() =>
+              [...(self as unknown as FontFaceSource).fonts].flatMap((face) =>
+                face.status === 'loaded' ? face.family.replaceAll('"', '') : [],
+              ),
+            ),
+          ),
+      );
+    await expect.poll(async () => (await faces()).flat()).toContain('Commissioner');
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
     await page.keyboard.press('Home');
     await expect.poll(() => spoken(page).textContent()).toContain('Hub, concept, linked with Left, Right, Far');

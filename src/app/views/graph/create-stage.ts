@@ -3,7 +3,7 @@ import { graphText } from './graph.texts.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { createLabels, fillPoints, isMissing, labelExtents, paintRing, radiusOf, type View } from './paint-graph.ts';
-import type { PaintWorker } from './paint.worker.ts';
+import type { Face, PaintWorker } from './paint.worker.ts';
 
 /** A picture of the graph, larger than the view, which can be moved under it. */
 interface Picture extends View {
@@ -25,7 +25,7 @@ const MARGIN = 0.3;
 const MOST_PIXELS = 9e6;
 
 /** Paints in a worker: however many notes there are, moving the finished picture takes the page a fraction of a frame. */
-function createPainter(onPicture: () => void, onFail: (error: unknown) => void): Painter {
+function createPainter(onPicture: () => void, onFaces: () => void, onFail: (error: unknown) => void): Painter {
   const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<PaintWorker>(worker);
   let picture: Picture | undefined;
@@ -54,7 +54,11 @@ function createPainter(onPicture: () => void, onFail: (error: unknown) => void):
 
   return {
     picture: () => picture,
-    show: (positions, scene) => void remote.show(positions as Float32Array<ArrayBuffer>, scene),
+    show(positions, scene) {
+      void remote.show(positions as Float32Array<ArrayBuffer>, scene);
+      // Where a face cannot be fetched, the names stay in the system's.
+      if (scene) void remote.loadFaces(facesOf(scene.theme.font)).then(onFaces, () => undefined);
+    },
     request(view, ratio) {
       pendingFrame = { view, ratio };
       if (!isPainting) void paint();
@@ -65,6 +69,22 @@ function createPainter(onPicture: () => void, onFail: (error: unknown) => void):
       picture = undefined;
     },
   };
+}
+
+/** The upright faces of a font, as the app's own style sheets describe them. */
+function facesOf(font: string): Face[] {
+  return [...document.styleSheets].flatMap(({ cssRules, href }) =>
+    [...cssRules].flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const value = (name: string): string => rule.style.getPropertyValue(name);
+      const family = value('font-family').replaceAll(/["']/gu, '');
+      if (!font.includes(family) || value('font-style') === 'italic') return [];
+      const address = /url\(["']?([^"')]+)/u.exec(value('src'))?.[1];
+      if (address === undefined) return [];
+      const { href: url } = new URL(address, href ?? location.href);
+      return { family, url, weight: value('font-weight'), unicodeRange: value('unicode-range') };
+    }),
+  );
 }
 
 function withMargin({ camera, size }: View): View {
@@ -180,7 +200,11 @@ export interface Stage {
 export function createStage(canvas: HTMLCanvasElement, onFail: (error: unknown) => void): Stage {
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error(graphText.createStage.unsupported);
-  const painter = createPainter(() => redraw(), onFail);
+  const painter = createPainter(
+    () => redraw(),
+    () => size.width > 0 && painter.request({ camera, size }, ratio),
+    onFail,
+  );
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let size: Size = { width: 0, height: 0 };
   let ratio = 1;

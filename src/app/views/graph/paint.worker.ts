@@ -2,6 +2,18 @@ import { expose, transfer } from 'comlink';
 import type { GraphScene } from './graph-scene.ts';
 import { paintGraph, type View } from './paint-graph.ts';
 
+/** A face of the app's, as its style sheet describes it: a worker has the faces that it is given, and no others. */
+export interface Face {
+  readonly family: string;
+  readonly url: string;
+  readonly weight: string;
+  /** As in a style sheet. */
+  readonly unicodeRange: string;
+}
+
+const { fonts } = self as unknown as FontFaceSource;
+/** Addresses of faces that are there, or on their way. */
+const begun = new Set<string>();
 let scene: GraphScene | undefined;
 let positions = new Float32Array();
 let canvas: OffscreenCanvas | undefined;
@@ -11,6 +23,19 @@ const painter = {
   show(newPositions: Float32Array<ArrayBuffer>, newScene?: GraphScene): void {
     positions = newPositions;
     if (newScene) scene = newScene;
+  },
+  /** Fetches those of these faces that the labels need; the next picture has them. */
+  async loadFaces(faces: readonly Face[]): Promise<void> {
+    const signs = [...new Set(scene?.labels.join(''))].map((sign) => sign.codePointAt(0)!);
+    const needed = faces.filter(({ url, unicodeRange }) => !begun.has(url) && hasOne(unicodeRange, signs));
+    await Promise.all(
+      needed.map(async ({ family, url, weight, unicodeRange }) => {
+        begun.add(url);
+        // The policy of a worker lets it fetch a file of the app, and load no font by its address.
+        const bytes = await (await fetch(url)).arrayBuffer();
+        fonts.add(await new FontFace(family, bytes, { weight, unicodeRange }).load());
+      }),
+    );
   },
   /** @param ratio device pixels a CSS pixel */
   paint(view: View, ratio: number): ImageBitmap | undefined {
@@ -25,6 +50,15 @@ const painter = {
     return transfer(picture, [picture]);
   },
 };
+
+/** Whether a range of a style sheet, such as `U+20-7E, U+131`, has one of these signs. */
+function hasOne(unicodeRange: string, signs: readonly number[]): boolean {
+  const ranges = unicodeRange.split(',').map((range) => {
+    const [from, to = from] = range.trim().replace(/^U\+/iu, '').split('-');
+    return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)] as const;
+  });
+  return signs.some((sign) => ranges.some(([from, to]) => from <= sign && sign <= to));
+}
 
 export type PaintWorker = typeof painter;
 
