@@ -111,6 +111,18 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
+it('offers nothing for a card in the list, where none is seen to be chosen', async () => {
+  const latent = await startLatent({ vault: VAULT });
+  await latent.openVault();
+  await openNote(latent.page, 'Maps/Board.canvas');
+  const canvas = latent.page.getByRole('article', { name: 'Board' });
+  await canvas.locator('.canvas__arrow-label').getByText('first').click();
+  const bar = canvas.getByRole('toolbar', { name: /^Selected/u });
+  await bar.waitFor();
+  await canvas.getByRole('button', { name: 'As a list' }).click();
+  await bar.waitFor({ state: 'detached' });
+});
+
 it.runIf(IS_LONG_RUN)(
   'shows a canvas as another program changes it, says why one cannot be read, and draws drawings',
   async () => {

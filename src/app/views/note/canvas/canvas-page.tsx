@@ -198,6 +198,11 @@ export function CanvasPage(props: CanvasPageProps) {
   });
   const shownCanvas = createShown({ all: allCards, editing, places, scroller: () => scroller, asked: wantedCard });
   const isDrawn = () => drawing() !== undefined;
+  const toggleList = () => {
+    setList((isListShown) => !isListShown);
+    // No card of the list is seen to be chosen, so none is.
+    if (isList()) editing.select(undefined);
+  };
 
   const connectSoon = () => {
     clearTimeout(connecter);
@@ -304,7 +309,7 @@ export function CanvasPage(props: CanvasPageProps) {
         </div>
         <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} index={vault.index} ask={setAsked} />
         <Show when={places.canBeDrawn()}>
-          <Button size="sm" aria-pressed={isList()} onClick={() => setList((isListShown) => !isListShown)}>
+          <Button size="sm" aria-pressed={isList()} onClick={toggleList}>
             {canvasText.view.showList}
           </Button>
         </Show>
