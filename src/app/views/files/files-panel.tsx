@@ -1,5 +1,8 @@
 import BookOpen from 'lucide-solid/icons/book-open';
+import ChevronRight from 'lucide-solid/icons/chevron-right';
+import FileIcon from 'lucide-solid/icons/file';
 import { For, Match, Show, Switch, createMemo } from 'solid-js';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import { chosenIn } from '../../state/layout/chosen-files.ts';
@@ -17,9 +20,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { FileTreeRow } from './file-tree-row.tsx';
 import { followGoneRows } from './gone-rows.ts';
 import { createRowPresses } from './press-rows.ts';
+import type { TreeRow } from './row-list.ts';
 import { createTreeDrag } from './tree-drag.ts';
 import { createTreeList, type ShownRow, type TreeList } from './tree-list.ts';
 import './file-tree.css';
@@ -108,6 +111,58 @@ function FileTree(props: FileTreeProps) {
       </div>
       <ChosenBar onEnd={() => list.focusRow(list.focusIndex())} />
     </>
+  );
+}
+
+interface RowProps {
+  readonly row: TreeRow;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly isOpen: boolean;
+  /** Undefined while nothing is chosen: then the open note is the selected one. */
+  readonly isChosen: boolean | undefined;
+  readonly takesDrop: boolean;
+  readonly isFocusStop: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+  /** Of a second click: the tab stays. */
+  readonly onKeep: () => void;
+  readonly onFocus: () => void;
+}
+
+/** A note, a file or a folder in the list of files. */
+function FileTreeRow(props: RowProps) {
+  return (
+    <div
+      class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
+      role="treeitem"
+      draggable="true"
+      data-index={props.index}
+      data-path={props.row.path}
+      data-menu-of={props.row.path}
+      data-menu-kind={props.row.kind}
+      data-preview={props.row.kind === 'folder' ? undefined : ''}
+      data-focus-inset
+      tabindex={props.isFocusStop ? 0 : -1}
+      aria-level={props.row.level}
+      aria-posinset={props.row.position}
+      aria-setsize={props.row.siblings}
+      aria-expanded={props.row.kind === 'folder' ? props.row.expanded : undefined}
+      aria-selected={props.isChosen ?? props.isOpen}
+      aria-current={props.isChosen !== undefined && props.isOpen ? 'page' : undefined}
+      title={showName(props.row.label)}
+      style={{ transform: `translateY(${props.top}px)`, height: `${props.height}px`, '--level': props.row.level }}
+      onClick={(event) => props.onPress(event)}
+      onDblClick={() => props.onKeep()}
+      onFocus={() => props.onFocus()}
+    >
+      <span class="tree-row__sign" aria-hidden="true">
+        <Show when={props.row.kind === 'folder'} fallback={props.row.kind === 'file' ? <FileIcon /> : undefined}>
+          <ChevronRight class="tree-row__chevron" />
+        </Show>
+      </span>
+      <span class="truncate">{showName(props.row.label)}</span>
+    </div>
   );
 }
 
