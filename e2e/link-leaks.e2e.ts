@@ -46,59 +46,61 @@ async function interact(page: Page, links: Locator): Promise<number> {
   return count;
 }
 
-it.runIf(IS_LONG_RUN)(
-  'makes no DNS lookup of and no connection to a site whose link is shown, hovered, focused or pressed',
-  async () => {
-    const log = await createNetLog();
-    onTestFinished(() => log.remove());
-    const latent = await startLatent({
-      vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' },
-      netLog: log.file,
-    });
-    await latent.openVault();
-    const { page } = latent;
-    const touched: Record<string, number> = {};
-    for (const [path, last] of [
-      ['Links.md', 'mail'],
-      ['Board.canvas', 't'],
-      ['Embeds.md', 'mail'],
-    ] as const) {
-      await openNote(page, path);
-      if (path.endsWith('.md')) await showMode(page, 'Read');
-      if (path === 'Links.md') await openProperties(page);
-      // The fields of the properties stand above the page; a canvas is drawn.
-      const text = page.locator('.note__above, .note__page, .canvas--drawn');
-      await text.getByText(last, { exact: true }).waitFor();
-      touched[path] = await interact(page, text.locator('[data-address]'));
-    }
+/** Where links stand, each with the last of them: `npm test` tries the first. */
+const PLACES = [
+  ['Links.md', 'mail'],
+  ['Board.canvas', 't'],
+  ['Embeds.md', 'mail'],
+] as const;
+
+it('makes no DNS lookup of and no connection to a site whose link is shown, hovered, focused or pressed', async () => {
+  const log = await createNetLog();
+  onTestFinished(() => log.remove());
+  const latent = await startLatent({
+    vault: { 'Links.md': PROPERTIES + LINKS, 'Board.canvas': CANVAS, 'Embeds.md': '# Embeds\n\n![[Links]]\n' },
+    netLog: log.file,
+  });
+  await latent.openVault();
+  const { page } = latent;
+  const touched: Record<string, number> = {};
+  for (const [path, last] of PLACES.filter((_, at) => IS_LONG_RUN || at === 0)) {
+    await openNote(page, path);
+    if (path.endsWith('.md')) await showMode(page, 'Read');
+    if (path === 'Links.md') await openProperties(page);
+    // The fields of the properties stand above the page; a canvas is drawn.
+    const text = page.locator('.note__above, .note__page, .canvas--drawn');
+    await text.getByText(last, { exact: true }).waitFor();
+    touched[path] = await interact(page, text.locator('[data-address]'));
+  }
+  if (IS_LONG_RUN) {
     await useEndpoint(latent, [{ text: LINKS.replaceAll('note-', 'answer-') }]);
     await page.goto(`${latent.url}#/note/Links.md`);
     await send(page, 'Which links?');
     const answer = page.locator('.answer');
     await answer.getByText('mail', { exact: true }).waitFor();
     touched['answer'] = await interact(page, answer.locator('[data-address]'));
-    expect(touched).toEqual({ 'Links.md': 7, 'Board.canvas': 2, 'Embeds.md': 6, answer: 6 });
+  }
+  expect(touched).toEqual({ 'Links.md': 7, ...(IS_LONG_RUN && { 'Board.canvas': 2, 'Embeds.md': 6, answer: 6 }) });
 
-    // A control: an ordinary link, to prove that the log shows its look-up.
-    await page.evaluate((evil) => {
-      const control = Object.assign(document.createElement('a'), {
-        id: 'control',
-        href: `https://control.${evil}/`,
-        textContent: 'control',
-      });
-      Object.assign(control.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
-      document.body.prepend(control);
-    }, EVIL);
-    await page.locator('#control').hover();
-    await page.mouse.down();
-    // Only the browser's network log shows the look-up, and it is complete only when the browser is closed.
-    await page.waitForTimeout(300);
-    await page.mouse.move(2, 400, { steps: 3 });
-    await page.mouse.up();
-    await latent.context.close();
-    expect(await log.hosts()).toEqual(['control']);
-  },
-);
+  // A control: an ordinary link, to prove that the log shows its look-up.
+  await page.evaluate((evil) => {
+    const control = Object.assign(document.createElement('a'), {
+      id: 'control',
+      href: `https://control.${evil}/`,
+      textContent: 'control',
+    });
+    Object.assign(control.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '99' });
+    document.body.prepend(control);
+  }, EVIL);
+  await page.locator('#control').hover();
+  await page.mouse.down();
+  // Only the browser's network log shows the look-up, and it is complete only when the browser is closed.
+  await page.waitForTimeout(300);
+  await page.mouse.move(2, 400, { steps: 3 });
+  await page.mouse.up();
+  await latent.context.close();
+  expect(await log.hosts()).toEqual(['control']);
+});
 
 const SECRETS = '# Secrets\n\nThe PIN is 4711.\n';
 const OWN = `# Own\n\n[plain](https://plain.${EVIL}/page) [carrier](https://carrier.${EVIL}/?q=PIN+4711)\n`;
