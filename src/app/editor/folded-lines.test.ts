@@ -48,6 +48,15 @@ it.each([
   },
 );
 
+it('pressed once more, End stays there, and what is typed belongs to the heading', () => {
+  fold(NOTE);
+  press('End');
+  press('End');
+  type(view, 'z');
+  press('End', { shiftKey: true });
+  expect(shown(view.state)).toBe('top\n# Aaaz|\none\ntwo\n\n# Bbb\nbelow');
+});
+
 it('a heading that is selected with Shift+End and written anew keeps what is folded away below it', () => {
   fold(NOTE);
   press('Home');

@@ -104,8 +104,8 @@ export function foldAtLineEnd(
 export function toLineBoundary(view: EditorView, start: SelectionRange, isForward: boolean): SelectionRange {
   const edge = toRowBoundary(view, start, isForward);
   const ownEnd = isForward ? foldAtLineEnd(view.state, start.head)?.from : undefined;
-  // What is folded away belongs to the row, and not to the line: the next press leads behind it.
-  return ownEnd !== undefined && start.head < ownEnd && edge.head > ownEnd ? EditorSelection.cursor(ownEnd, -1) : edge;
+  // What is folded away belongs to the row, and not to the line: what is typed or deleted at its end is the line's.
+  return ownEnd !== undefined && start.head <= ownEnd && edge.head > ownEnd ? EditorSelection.cursor(ownEnd, -1) : edge;
 }
 
 function toRowBoundary(view: EditorView, start: SelectionRange, isForward: boolean): SelectionRange {
@@ -172,7 +172,8 @@ function deleteTo(isForward: boolean): Command {
     const { selection, readOnly } = view.state;
     if (readOnly || selection.ranges.some(({ empty }) => !empty)) return false;
     const edges = selection.ranges.map((range) => toLineBoundary(view, range, isForward).head);
-    if (selection.ranges.some(({ head }, at) => head === edges[at])) return false;
+    if (selection.ranges.some(({ head }, at) => head === edges[at]))
+      return isForward && selection.ranges.some(({ head }) => foldAtLineEnd(view.state, head)?.from === head);
     const changes = selection.ranges.map(({ head }, at) => ({
       from: Math.min(head, edges[at]!),
       to: Math.max(head, edges[at]!),
