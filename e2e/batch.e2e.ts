@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deny, runCommand } from './harness/assistant.ts';
+import { runCommand } from './harness/assistant.ts';
 import { searchBox } from './views/view.ts';
 import { startLatent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
@@ -24,6 +24,11 @@ describe('working on many notes at once', () => {
     await dialog.getByRole('button', { name: 'Show what would change' }).click();
     await dialog.getByText('Change properties in 30 notes.').waitFor();
     expect(await vault.snapshot()).toEqual(before);
+    // Nobody reads why a person does not want what they began themselves.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByText('Nothing was changed.').first().waitFor();
+    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await dialog.getByText('Change properties in 30 notes.').waitFor();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await dialog
       .getByRole('region', { name: 'Result' })
@@ -35,10 +40,32 @@ describe('working on many notes at once', () => {
     );
     expect(await vault.read('Other.md')).toBe(before['Other.md']);
     const calls = await page.evaluate(() => window.latent.activity({ path: 'Books/07.md' }));
-    expect(calls.map(({ tool_name, paths }) => [tool_name, paths.length])).toEqual([['apply_to_notes', 30]]);
+    expect(calls.map(({ tool_name, status, paths }) => [tool_name, status, paths.length])).toEqual([
+      ['apply_to_notes', 'completed', 30],
+      ['apply_to_notes', 'denied', 30],
+    ]);
 
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The change is undone.').waitFor();
+    expect(await vault.snapshot()).toEqual(before);
+  });
+
+  it.each(['Escape', 'Close'])('leaves no question where its dialog is left by %s', async (way) => {
+    const latent = await startLatent({ vault: { 'A.md': 'one #book\n', 'B.md': 'two #book\n' } });
+    const { page, vault } = latent;
+    await latent.openVault();
+    const before = await vault.snapshot();
+    await runCommand(page, 'Change all notes with a tag');
+    await page.getByRole('option', { name: /#book/u }).click();
+    const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+    await dialog.getByLabel('Properties').fill('status: read');
+    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await dialog.getByText('Change properties in 2 notes.').waitFor();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.latent.pending().length)).toBe(0);
+    await page.getByRole('region', { name: 'Questions that wait for your answer' }).waitFor({ state: 'detached' });
     expect(await vault.snapshot()).toEqual(before);
   });
 
@@ -64,7 +91,7 @@ describe('working on many notes at once', () => {
       await one.getByLabel('What to do').selectOption('Change properties');
       await one.getByLabel('Properties').fill('seen: true');
       await one.getByRole('button', { name: 'Show what would change' }).click();
-      await deny(one);
+      await one.getByRole('button', { name: 'Cancel' }).click();
       await one.getByText('Nothing was changed.').first().waitFor();
       expect(await vault.read('A.md')).toBe('lantern one two');
     },
@@ -90,7 +117,7 @@ describe('working on many notes at once', () => {
       await dialog.getByRole('button', { name: 'Show what would change' }).click();
       await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();
       await dialog.getByText('prior_confidence: 0.4').waitFor();
-      await deny(dialog);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.getByText('Nothing was changed.').first().waitFor();
       expect(await vault.snapshot()).toEqual(before);
     },

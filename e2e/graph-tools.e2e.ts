@@ -179,7 +179,7 @@ it('shows a note’s relations beside it: adds them by form, follows them by key
   await weigh.getByRole('button', { name: 'Work it out' }).click();
   await weigh.getByText('From even odds, by its circumstances').waitFor();
   await weigh.getByText(/^[+-]0\.\d+ confidence of the two notes/u).waitFor();
-  await deny(weigh);
+  await weigh.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   expect(await latent.vault.read('Bees prefer blue.md')).toContain('confidence: 0.25');
   await latent.vault.write(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { button, deny, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, runCommand, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
@@ -57,7 +57,7 @@ describe('the memories', () => {
     await button(page, 'Memories').click();
     await button(page, 'Forget “The garden faces north.”').click();
     await whenAsked(page);
-    await deny(dialog(page));
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     expect(latent.vault.exists('Elsewhere/Garden.md')).toBe(true);
     await button(page, 'Forget “The garden faces north.”').click();
     await whenAsked(page);

@@ -23,6 +23,7 @@ import { usePreferences } from '../state/preferences/preferences.ts';
 import { inOwnLanguage } from '../state/messages/own-language.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
 import { useTools } from '../state/tools/tools.ts';
+import { commonText } from '../strings/common.texts.ts';
 import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
@@ -139,6 +140,8 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const pending = () => props.question.pending;
   const described = createMemo(() => describeQuestion(pending()));
   const inSet = () => props.number !== undefined;
+  /** The person began it themselves: nobody would read why they do not want it after all. */
+  const isOwn = () => pending().call.initiatedBy === 'user';
   const draft = useTools().answerDraft(pending());
   /** Others wait beside it: the obvious answer is the one for all. */
   const isOneOfSeveral = () => inSet() && props.isLast !== true;
@@ -191,7 +194,9 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   onMount(() => props.isWanted && card.focus());
   const approve = () =>
     props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
-  const deny = () => props.question.decide({ approved: false, feedback: draft.reason().trim() });
+  const deny = () => props.question.decide({ approved: false, feedback: isOwn() ? '' : draft.reason().trim() });
+  // Whoever closes the dialog in which they began it wants it no more.
+  onMount(() => isOwn() && card.closest('[role="dialog"]') && onCleanup(deny));
 
   return (
     <section
@@ -286,11 +291,12 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
             class="confirmation__deny"
             question={props.question}
             onAnswer={() => {
+              if (isOwn()) return deny();
               isPressed = true;
               setDenying(callId());
             }}
           >
-            {questionsText.confirmationCard.deny}
+            {isOwn() ? commonText.cancel : questionsText.confirmationCard.deny}
           </AnswerButton>
           <Show when={menu().some((group) => group.length > 0)}>
             <Menu

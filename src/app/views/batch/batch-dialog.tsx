@@ -122,8 +122,7 @@ export function BatchDialog(props: { readonly selection: BatchSelection; readonl
   const [result, setResult] = createSignal<ToolResult>();
   const question = () => tools.questions().find(({ pending }) => pending.call.callId === callId());
   let running: AbortController | undefined;
-  // A question that is open waits in the tray; what is still being planned ends with the dialog.
-  onCleanup(() => question() ?? running?.abort());
+  onCleanup(() => running?.abort());
 
   const choose = (next: string) => {
     setId(next);
