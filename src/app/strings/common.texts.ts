@@ -23,6 +23,7 @@ export const commonText = texts('common', {
   counted: {
     note: (count: number) => plural(count, { one: '# note', other: '# notes' }),
     file: (count: number) => plural(count, { one: '# file', other: '# files' }),
+    folder: (count: number) => plural(count, { one: '# folder', other: '# folders' }),
     item: (count: number) => plural(count, { one: '# item', other: '# items' }),
   },
 });

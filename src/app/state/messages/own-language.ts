@@ -1,4 +1,5 @@
-import { englishNumber } from '../../strings/formats.ts';
+import { commonText } from '../../strings/common.texts.ts';
+import { englishNumber, formatNameList } from '../../strings/formats.ts';
 import { knownSentence, knownText } from '../../strings/known-sentences.ts';
 import { areasHere, languageTag } from '../../strings/language.ts';
 import { relationWordsText } from './relation-words.texts.ts';
@@ -16,7 +17,16 @@ const NAME = '“([^“”]*)”';
 const COUNT = '([\\d,]+)';
 const LINKS = `(?:, and updated? ${COUNT} links? in ${COUNT} files?)?`;
 
+const SEVERAL = `${COUNT} (note|file|folder)s?(?: and ${COUNT} folders?)?(?: to ${NAME})?`;
+
 const countOf = (digits = ''): number => Number(digits.replaceAll(',', ''));
+
+/** `2 files and 1 folder`: what several that were moved are. */
+const countedItems = (count = '', noun = '', folders = ''): string =>
+  formatNameList([
+    commonText.counted[noun as keyof typeof commonText.counted](countOf(count)),
+    ...(folders === '' ? [] : [commonText.counted.folder(countOf(folders))]),
+  ]);
 
 type Message = readonly [english: RegExp, say: (text: Texts, parts: readonly string[]) => string];
 
@@ -41,6 +51,12 @@ const MESSAGES: readonly Message[] = [
   ),
   message(`Moved ${NAME} to ${NAME}${LINKS}\\.`, (text, [from, to, links, files]) =>
     text.moved(from!, to!, countOf(links), countOf(files)),
+  ),
+  message(`Move ${SEVERAL}${LINKS}\\.`, (text, [count, noun, folders, to, links, files]) =>
+    text.moveSeveral(countedItems(count, noun, folders), to!, countOf(links), countOf(files)),
+  ),
+  message(`Moved ${SEVERAL}${LINKS}\\.`, (text, [count, noun, folders, to, links, files]) =>
+    text.movedSeveral(countedItems(count, noun, folders), to!, countOf(links), countOf(files)),
   ),
   message(`Edit ${NAME} in ${COUNT} places?\\.`, (text, [name, places]) => text.edit(name!, countOf(places))),
   message(`Replace the (?:text|body) of ${NAME}\\.`, (text, [name]) => text.replaceBody(name!)),

@@ -15,6 +15,11 @@ export const toolMessagesText = texts('tool-messages', {
       `Move ${inQuotes(from)} to ${inQuotes(to)}${links === 0 ? '' : `, and update ${plural(links, { one: 'one link', other: '# links' })} in ${plural(files, { one: 'one file', other: '# files' })}`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
       `Moved ${inQuotes(from)} to ${inQuotes(to)}${links === 0 ? '' : `, and updated ${plural(links, { one: 'one link', other: '# links' })} in ${plural(files, { one: 'one file', other: '# files' })}`}.`,
+    /** @param to a folder; '' where they go to several, or to the top */
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `Move ${items}${to === '' ? '' : ` to ${inQuotes(to)}`}${links === 0 ? '' : `, and update ${plural(links, { one: 'one link', other: '# links' })} in ${plural(files, { one: 'one file', other: '# files' })}`}.`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `Moved ${items}${to === '' ? '' : ` to ${inQuotes(to)}`}${links === 0 ? '' : `, and updated ${plural(links, { one: 'one link', other: '# links' })} in ${plural(files, { one: 'one file', other: '# files' })}`}.`,
     edit: (name: string, places: number) =>
       `Edit ${inQuotes(name)} in ${plural(places, { one: 'one place', other: '# places' })}.`,
     replaceBody: (name: string) => `Replace the text of ${inQuotes(name)}.`,

@@ -10,6 +10,9 @@ import { toolTitlesText } from './tool-titles.texts.ts';
 const VAULT = {
   'Garden.md': '---\nstatus: open\n---\n# Garden\n\n## Beds\n\nPlain beds. #plan\n',
   'List.md': 'See [[Garden]] and [[Garden#Beds]].\n\n- [ ] water\n',
+  'Pond.md': 'A pond\n',
+  'plan.canvas': '{"nodes":[],"edges":[]}',
+  'Map.md': 'A map\n',
 };
 
 /** One call of each tool that changes notes, in an order in which each has something to do. */
@@ -23,6 +26,24 @@ const CALLS: readonly (readonly [name: string, input: Record<string, unknown>])[
   ['rename_tag', { from: 'plan', to: 'plans' }],
   ['replace_in_notes', { find: 'Plain', replace: 'Good' }],
   ['rename_note', { path: 'Garden.md', new_path: 'Allotment.md' }],
+  [
+    'move_notes',
+    {
+      moves: [
+        { path: 'plan.canvas', new_path: 'Maps/' },
+        { path: 'Map.md', new_path: 'Maps/' },
+      ],
+    },
+  ],
+  [
+    'move_notes',
+    {
+      moves: [
+        { path: 'Maps/Map.md', new_path: 'Chart.md' },
+        { path: 'Pond.md', new_path: 'Pool.md' },
+      ],
+    },
+  ],
   ['store_memory', { content: 'I like short notes.', memory_type: 'preference' }],
   ['delete_note', { path: 'New.md' }],
 ];
@@ -52,6 +73,21 @@ it('says in each language what the tools say of changes, and loses no name', asy
       for (const [, name] of sentence.matchAll(/“([^“”]*)”/gu)) expect(inOwnLanguage(sentence), tag).toContain(name);
   }
 }, 60_000);
+
+it('counts what was moved together in the words of each language', async () => {
+  for (const { tag, load } of LANGUAGES) {
+    useLanguage({ tag, areas: await load() });
+    for (const said of [
+      'Moved 2 files and 1 folder to “Old”.',
+      'Move 3 notes and 2 folders.',
+      'Moved 1 note and 2 folders to “Old”, and updated 4 links in 2 files.',
+    ]) {
+      const own = inOwnLanguage(said);
+      expect(own, tag).not.toMatch(/ and |Moved?\b|folders?\b/u);
+      for (const [value] of said.matchAll(/\d|Old/gu)) expect(own, tag).toContain(value);
+    }
+  }
+});
 
 it('leaves English, and what it does not know, as it is', async () => {
   expect(inOwnLanguage('Create “Plan.md”.')).toBe('Create “Plan.md”.');

@@ -31,6 +31,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { one: '# Notiz', other: '# Notizen' }),
     file: (count: number) => plural(count, { one: '# Datei', other: '# Dateien' }),
+    folder: (count: number) => plural(count, { one: '# Ordner', other: '# Ordner' }),
     item: (count: number) => plural(count, { one: '# Element', other: '# Elemente' }),
   },
 };

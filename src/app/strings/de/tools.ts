@@ -393,6 +393,10 @@ export const toolMessages: typeof toolMessagesText = {
       `${inQuotes(from)} nach ${inQuotes(to)} verschieben${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} aktualisieren`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
       `${inQuotes(from)} wurde nach ${inQuotes(to)} verschoben${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} ${plural(links, { one: 'wurde', other: 'wurden' })} aktualisiert`}.`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `${items}${to === '' ? '' : ` nach ${inQuotes(to)}`} verschieben${links === 0 ? '' : ` und ${plural(links, { one: 'einen Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} aktualisieren`}.`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `${items} wurden${to === '' ? '' : ` nach ${inQuotes(to)}`} verschoben${links === 0 ? '' : `, und ${plural(links, { one: 'ein Link', other: '# Links' })} in ${plural(files, { one: 'einer Datei', other: '# Dateien' })} ${plural(links, { one: 'wurde', other: 'wurden' })} aktualisiert`}.`,
     edit: (name: string, places: number) =>
       `${inQuotes(name)} an ${plural(places, { one: 'einer Stelle', other: '# Stellen' })} bearbeiten.`,
     replaceBody: (name: string) => `Den Text von ${inQuotes(name)} ersetzen.`,

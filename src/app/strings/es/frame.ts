@@ -31,6 +31,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { one: '# nota', other: '# notas' }),
     file: (count: number) => plural(count, { one: '# archivo', other: '# archivos' }),
+    folder: (count: number) => plural(count, { one: '# carpeta', other: '# carpetas' }),
     item: (count: number) => plural(count, { one: '# elemento', other: '# elementos' }),
   },
 };

@@ -394,6 +394,10 @@ export const toolMessages: typeof toolMessagesText = {
       `Mover ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y actualizar ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
       `Se ha movido ${inQuotes(from)} a ${inQuotes(to)}${links === 0 ? '' : ` y ${plural(links, { one: 'se ha actualizado un enlace', other: 'se han actualizado # enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `Mover ${items}${to === '' ? '' : ` a ${inQuotes(to)}`}${links === 0 ? '' : ` y actualizar ${plural(links, { one: 'un enlace', other: '# enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `Se han movido ${items}${to === '' ? '' : ` a ${inQuotes(to)}`}${links === 0 ? '' : ` y ${plural(links, { one: 'se ha actualizado un enlace', other: 'se han actualizado # enlaces' })} en ${plural(files, { one: 'un archivo', other: '# archivos' })}`}.`,
     edit: (name: string, places: number) =>
       `Editar ${inQuotes(name)} en ${plural(places, { one: 'un lugar', other: '# lugares' })}.`,
     replaceBody: (name: string) => `Reemplazar el texto de ${inQuotes(name)}.`,

@@ -31,6 +31,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { one: '# note', other: '# notes' }),
     file: (count: number) => plural(count, { one: '# fichier', other: '# fichiers' }),
+    folder: (count: number) => plural(count, { one: '# dossier', other: '# dossiers' }),
     item: (count: number) => plural(count, { one: '# élément', other: '# éléments' }),
   },
 };

@@ -394,6 +394,10 @@ export const toolMessages: typeof toolMessagesText = {
       `Déplacer ${inQuotes(from)} vers ${inQuotes(to)}${links === 0 ? '' : ` et mettre à jour ${plural(links, { one: 'un lien', other: '# liens' })} dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
       `${inQuotes(from)} a été déplacé vers ${inQuotes(to)}${links === 0 ? '' : ` ; ${plural(links, { one: 'un lien mis', other: '# liens mis' })} à jour dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `Déplacer ${items}${to === '' ? '' : ` vers ${inQuotes(to)}`}${links === 0 ? '' : ` et mettre à jour ${plural(links, { one: 'un lien', other: '# liens' })} dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `Déplacement de ${items}${to === '' ? '' : ` vers ${inQuotes(to)}`} effectué${links === 0 ? '' : ` ; ${plural(links, { one: 'un lien mis', other: '# liens mis' })} à jour dans ${plural(files, { one: 'un fichier', other: '# fichiers' })}`}.`,
     edit: (name: string, places: number) =>
       `Modifier ${inQuotes(name)} à ${plural(places, { one: 'un endroit', other: '# endroits' })}.`,
     replaceBody: (name: string) => `Remplacer le texte de ${inQuotes(name)}.`,

@@ -31,6 +31,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { other: 'ノート#件' }),
     file: (count: number) => plural(count, { other: 'ファイル#個' }),
+    folder: (count: number) => plural(count, { other: 'フォルダー#個' }),
     item: (count: number) => plural(count, { other: '項目#件' }),
   },
 };

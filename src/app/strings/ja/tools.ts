@@ -385,6 +385,10 @@ export const toolMessages: typeof toolMessagesText = {
       `${inQuotes(from)}を${inQuotes(to)}に移動します${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}も更新します`}。`,
     moved: (from: string, to: string, links: number, files: number) =>
       `${inQuotes(from)}を${inQuotes(to)}に移動しました${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました`}。`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `${items}を${to === '' ? '' : `${inQuotes(to)}に`}移動します${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}も更新します`}。`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `${items}を${to === '' ? '' : `${inQuotes(to)}に`}移動しました${links === 0 ? '' : `。${plural(files, { other: '#個のファイル' })}の${plural(links, { other: '#件のリンク' })}を更新しました`}。`,
     edit: (name: string, places: number) => `${inQuotes(name)}の${plural(places, { other: '#か所' })}を編集します。`,
     replaceBody: (name: string) => `${inQuotes(name)}の本文を置き換えます。`,
     addTo: (name: string) => `${inQuotes(name)}に追加します。`,

@@ -31,6 +31,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { one: '# nota', other: '# notas' }),
     file: (count: number) => plural(count, { one: '# arquivo', other: '# arquivos' }),
+    folder: (count: number) => plural(count, { one: '# pasta', other: '# pastas' }),
     item: (count: number) => plural(count, { one: '# item', other: '# itens' }),
   },
 };

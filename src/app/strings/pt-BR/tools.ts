@@ -402,6 +402,10 @@ export const toolMessages: typeof toolMessagesText = {
       `Mover ${inQuotes(from)} para ${inQuotes(to)}${links === 0 ? '' : ` e atualizar ${plural(links, { one: 'um link', other: '# links' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
     moved: (from: string, to: string, links: number, files: number) =>
       `${inQuotes(from)} foi movido para ${inQuotes(to)}${links === 0 ? '' : `, com ${plural(links, { one: 'um link atualizado', other: '# links atualizados' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `Mover ${items}${to === '' ? '' : ` para ${inQuotes(to)}`}${links === 0 ? '' : ` e atualizar ${plural(links, { one: 'um link', other: '# links' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `Moveram-se ${items}${to === '' ? '' : ` para ${inQuotes(to)}`}${links === 0 ? '' : `, com ${plural(links, { one: 'um link atualizado', other: '# links atualizados' })} em ${plural(files, { one: 'um arquivo', other: '# arquivos' })}`}.`,
     edit: (name: string, places: number) =>
       `Editar ${inQuotes(name)} em ${plural(places, { one: 'um lugar', other: '# lugares' })}.`,
     replaceBody: (name: string) => `Substituir o texto de ${inQuotes(name)}.`,

@@ -17,6 +17,7 @@ export const common: typeof commonText = {
   counted: {
     note: (count: number) => plural(count, { other: '# 篇笔记' }),
     file: (count: number) => plural(count, { other: '# 个文件' }),
+    folder: (count: number) => plural(count, { other: '# 个文件夹' }),
     item: (count: number) => plural(count, { other: '# 项' }),
   },
   cancel: '取消',

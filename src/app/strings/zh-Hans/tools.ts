@@ -379,6 +379,10 @@ export const toolMessages: typeof toolMessagesText = {
       `把${inQuotes(from)}移到${inQuotes(to)}${links === 0 ? '' : `，并更新 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
     moved: (from: string, to: string, links: number, files: number) =>
       `已把${inQuotes(from)}移到${inQuotes(to)}${links === 0 ? '' : `，并更新了 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
+    moveSeveral: (items: string, to: string, links: number, files: number) =>
+      `${to === '' ? `移动 ${items}` : `把 ${items}移到${inQuotes(to)}`}${links === 0 ? '' : `，并更新 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
+    movedSeveral: (items: string, to: string, links: number, files: number) =>
+      `${to === '' ? `已移动 ${items}` : `已把 ${items}移到${inQuotes(to)}`}${links === 0 ? '' : `，并更新了 ${plural(files, { other: '# 个文件' })}中的 ${plural(links, { other: '# 条链接' })}`}。`,
     edit: (name: string, places: number) => `编辑${inQuotes(name)}中的 ${plural(places, { other: '# 处' })}。`,
     replaceBody: (name: string) => `替换${inQuotes(name)}的正文。`,
     addTo: (name: string) => `在${inQuotes(name)}中添加内容。`,
