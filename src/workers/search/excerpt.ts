@@ -30,6 +30,10 @@ export function termsIn(text: string, terms: readonly QueryTerm[]): Set<number> 
   return new Set(findTerms(text, terms, Infinity).map(({ term }) => term));
 }
 
+/** Where the first of the terms stands in a text; undefined where none does. */
+export const firstTermIn = (text: string, terms: readonly QueryTerm[]): Match | undefined =>
+  findTerms(text, terms, 1)[0];
+
 /** The texts (for example a note's tags) that contain one of the terms. */
 export function textsWithTerms(texts: readonly string[], terms: readonly QueryTerm[]): string[] {
   const spaced = spacedWords(terms);

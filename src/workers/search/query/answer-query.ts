@@ -49,7 +49,7 @@ function listDocuments(
   database: Database,
   documents: ReadonlySet<number>,
   { sort = 'best', limit }: Pick<SearchRequest, 'sort' | 'limit'>,
-  matches: ReadonlyMap<VaultPath, PatternMatch>,
+  matches: ReadonlyMap<VaultPath, ShownMatch>,
   wantedTags: readonly string[],
 ): SearchHit[] {
   const rows = database.all<DocumentRow>(
@@ -93,10 +93,15 @@ function shownMatch(match: PatternMatch): Pick<SearchHit, 'lines' | 'text' | 'ex
   };
 }
 
+interface ShownMatch extends PatternMatch {
+  /** It is the task or the line that was asked for: what else the note has of these words is beside the point. */
+  readonly isAsked?: boolean;
+}
+
 interface FoundDocuments {
   readonly documents: ReadonlySet<number>;
   /** For notes that a pattern found: where. */
-  readonly matches: ReadonlyMap<VaultPath, PatternMatch>;
+  readonly matches: ReadonlyMap<VaultPath, ShownMatch>;
   /** Sentences on what was not looked through. */
   readonly warnings: readonly string[];
 }
@@ -108,7 +113,7 @@ const PATTERN_MS = 3000;
 
 /** The documents for which every one of the conditions holds. */
 async function findDocuments(conditions: readonly QueryNode[], parts: ConditionParts): Promise<FoundDocuments> {
-  const matches = new Map<VaultPath, PatternMatch>();
+  const matches = new Map<VaultPath, ShownMatch>();
   const warnings = new Set<string>();
   const everything = new Set(parts.database.all<{ id: number }>(ALL).map(({ id }) => id));
   const documents = await narrow({ kind: 'all', parts: conditions }, everything);
@@ -150,7 +155,9 @@ async function findDocuments(conditions: readonly QueryNode[], parts: ConditionP
           (warning) => void warnings.add(warning),
           (id, part) => {
             const row = parts.database.get<Pick<PatternMatch, 'path' | 'title' | 'modified' | 'hash'>>(FILE, id);
-            if (row && !matches.has(row.path)) matches.set(row.path, { ...row, ...part, inNote: 1, pattern: 0 });
+            const isAsked = node.kind !== 'match-case';
+            if (row && !matches.has(row.path))
+              matches.set(row.path, { ...row, ...part, inNote: 1, pattern: 0, isAsked });
           },
         );
       default: {
@@ -395,7 +402,7 @@ function termsToMark(
 function showConditions(
   hits: readonly SearchHit[],
   terms: readonly QueryTerm[],
-  matches: ReadonlyMap<VaultPath, PatternMatch>,
+  matches: ReadonlyMap<VaultPath, ShownMatch>,
 ): SearchHit[] {
   return hits.map((hit) => {
     const match = matches.get(hit.path);
@@ -408,7 +415,7 @@ function showConditions(
     if (!match && terms.length === 0) return { ...hit, marks: [], ...withPassages };
     if (!match) return ownExcerpt.marks.length > 0 ? { ...hit, ...ownExcerpt, ...withPassages } : hit;
     const patternPassage = { headingPath: [], ...shownMatch(match) };
-    if (ownExcerpt.marks.length === 0) return { ...hit, ...patternPassage, ...withPassages };
+    if (match.isAsked || ownExcerpt.marks.length === 0) return { ...hit, ...patternPassage, ...withPassages };
     const isInIt = hit.lines.from <= match.line && match.line <= hit.lines.to;
     const marked = isInIt ? alsoMarked(ownExcerpt, match.value) : undefined;
     return {

@@ -177,3 +177,27 @@ it('lists pictures whose names are asked for', async () => {
   expect((await index.images('file:.png', 5)).map(({ path }) => path)).toEqual(['pic one.png']);
   expect((await index.images('path:/o.e/', 5)).map(({ path }) => path)).toEqual(['pic one.png']);
 });
+
+it.each([
+  ['task:fern', 'water the fern #errand/home', 'fern', 4],
+  ['task-todo:(water pots)', 'Water pots', 'Water', 5],
+  ['task-done:(paint pots)', 'paint the pots', 'paint', 7],
+  ['line:(pots blue)', 'two | blue pots', 'blue', 3],
+])('%s shows first what has it all, not another place with these words', async (query, shown, marked, line) => {
+  const notes = {
+    'Garden.md':
+      '| pots | fern, water, paint |\n| - | - |\n| two | blue pots |\n\n- [ ] Water pots\n- [x] first\n  paint the pots\n',
+    'Fern.md': '| a | fern |\n| - | - |\n\n- [ ] water the fern #errand/home\n',
+  };
+  const own = await createTestIndex(createMemoryVault('test', notes));
+  try {
+    const { hits } = await own.search({ query, mode: 'text', limit: 10, operators: true, graded: true });
+    const [{ excerpt = '', marks = [], lines } = { lines: undefined }] = hits;
+    expect(hits).toHaveLength(1);
+    expect(excerpt).toContain(shown);
+    expect(marks.map(([from, to]) => excerpt.slice(from, to))[0]).toBe(marked);
+    expect(lines?.from).toBe(line);
+  } finally {
+    await own.close();
+  }
+});

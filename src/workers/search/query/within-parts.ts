@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { storedText } from '../../database/stored-text.ts';
 import { nextTask } from '../../threads/next-task.ts';
 import { type QueryTerm, toQueryTerm } from '../../words/parse-query.ts';
-import { termsIn } from '../excerpt.ts';
+import { firstTermIn, termsIn } from '../excerpt.ts';
 import { intersection } from '../note-filter.ts';
 import { type ConditionParts, otherForms, withWord } from './leaf-sql.ts';
 
@@ -18,7 +18,7 @@ const TEXT = 'SELECT bytes FROM texts WHERE document_id = ?';
 const NAMES = 'SELECT path, title FROM documents WHERE id = ?';
 const WITH_PROPERTY = 'SELECT DISTINCT document_id AS id FROM properties WHERE instr(key, ?) > 0';
 const TASK_NOTES = 'SELECT DISTINCT document_id AS id FROM tasks';
-const TASKS = 'SELECT mark, text, rest FROM tasks WHERE document_id = ?';
+const TASKS = 'SELECT mark, text, rest, line FROM tasks WHERE document_id = ? ORDER BY from_offset';
 const HEADINGS = 'SELECT from_offset AS "from" FROM headings WHERE document_id = ? ORDER BY from_offset';
 /** Milliseconds for reading lines; a text of a million characters takes about a hundred. */
 const LONGEST_MS = 1500;
@@ -34,16 +34,25 @@ interface StoredTask {
   readonly mark: string;
   readonly text: string;
   readonly rest: string | null;
+  readonly line: number;
+}
+
+/** What has to have all of it. */
+interface Piece {
+  readonly text: string;
+  /** Of a task, or of a line: where it begins (1-based). */
+  readonly line?: number;
 }
 
 type Within = QueryNode & { readonly kind: WithinKind };
 
-/** Where a note has what is asked for, letter for letter. */
+/** Where a note has what is asked for: the line with it, and what is to be marked there. */
 type LinePart = Pick<PatternMatch, 'value' | 'line' | 'column' | 'before' | 'after'>;
 
 /**
  * The notes that have all that is asked for within one piece of their text.
- * @param tell called with what is to be shown of a note whose words are not to be looked for in other letters
+ * @param tell called with what is to be shown of a note whose words are to stand in these letters, in a task or in a line: elsewhere it
+ *   may have them too
  */
 export async function notesWithPart(
   { kind, part }: Within,
@@ -90,31 +99,31 @@ export async function notesWithPart(
         break;
       }
     }
-    if (!requiredTexts(kind, id, parts).some((piece) => holds(presentIn(piece)))) continue;
+    const piece = requiredPieces(kind, id, parts).find(({ text }) => holds(presentIn(text)));
+    if (!piece) continue;
     matchingIds.add(id);
-    const shownPart = exact && firstPart(storedNoteText(database, id), exact);
+    const shownPart = exact ? firstPart(storedNoteText(database, id), exact) : partOfLine(piece, terms);
     if (shownPart) tell(id, shownPart);
   }
   return matchingIds;
 }
 
-/** What has to have all of it, of one note. */
-function requiredTexts(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly string[] {
+function requiredPieces(kind: WithinKind, id: number, { database, isClosedTask }: ConditionParts): readonly Piece[] {
   if (isTaskKind(kind))
     return database
       .all<StoredTask>(TASKS, id)
       .filter(({ mark }) => kind === 'task' || isClosedTask(mark) === (kind === 'task-done'))
-      .map(({ text, rest }) => (rest === null ? text : `${text}\n${rest}`));
+      .map(({ text, rest, line }) => ({ text: rest === null ? text : `${text}\n${rest}`, line }));
   const text = storedNoteText(database, id);
-  if (kind === 'match-case') return [withNames(text, database.get<Named>(NAMES, id))];
+  if (kind === 'match-case') return [{ text: withNames(text, database.get<Named>(NAMES, id)) }];
   if (text === '') return [];
   switch (kind) {
     case 'line':
-      return text.split('\n');
+      return text.split('\n').map((line, at) => ({ text: line, line: at + 1 }));
     case 'section':
-      return sectionsOf(text, database.all<{ from: number }>(HEADINGS, id));
+      return sectionsOf(text, database.all<{ from: number }>(HEADINGS, id)).map((section) => ({ text: section }));
     case 'block':
-      return textBlocksOf(text);
+      return textBlocksOf(text).map((block) => ({ text: block }));
   }
 }
 
@@ -126,6 +135,12 @@ function storedNoteText(database: Database, id: number): string {
 /** Characters of the line that are shown on each side. */
 const AROUND = 160;
 
+/** The first place in a task or a line that has one of the words. */
+function partOfLine({ text, line }: Piece, terms: readonly QueryTerm[]): LinePart | undefined {
+  const match = line === undefined ? undefined : firstTermIn(text, terms);
+  return match && lineAround(text, match.from, match.to, line);
+}
+
 /** The first place in a note's text that has one of these; in its properties where there is none below them. */
 function firstPart(text: string, patterns: readonly RegExp[]): LinePart | undefined {
   const bodyFrom = findFrontmatterBlock(text)?.bodyFrom ?? 0;
@@ -134,18 +149,22 @@ function firstPart(text: string, patterns: readonly RegExp[]): LinePart | undefi
     const match = inBody ?? pattern.exec(text.slice(0, bodyFrom));
     if (!match) continue;
     const at = (inBody ? bodyFrom : 0) + match.index;
-    const end = at + match[0].length;
-    const lineFrom = text.lastIndexOf('\n', at - 1) + 1;
-    const lineTo = text.indexOf('\n', end);
-    return {
-      value: match[0],
-      line: text.slice(0, at).split('\n').length,
-      column: at - lineFrom + 1,
-      before: text.slice(Math.max(lineFrom, at - AROUND), at),
-      after: text.slice(end, Math.min(lineTo < 0 ? text.length : lineTo, end + AROUND)),
-    };
+    return lineAround(text, at, at + match[0].length);
   }
   return undefined;
+}
+
+/** @param firstLine the number of the text's first line */
+function lineAround(text: string, at: number, end: number, firstLine = 1): LinePart {
+  const lineFrom = text.lastIndexOf('\n', at - 1) + 1;
+  const lineTo = text.indexOf('\n', end);
+  return {
+    value: text.slice(at, end),
+    line: firstLine + text.slice(0, at).split('\n').length - 1,
+    column: at - lineFrom + 1,
+    before: text.slice(Math.max(lineFrom, at - AROUND), at),
+    after: text.slice(end, Math.min(lineTo < 0 ? text.length : lineTo, end + AROUND)),
+  };
 }
 
 /** Words without an operator are found in a note's name and title too. A sign between them lets no phrase run from one into the other. */
