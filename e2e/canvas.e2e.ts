@@ -111,7 +111,7 @@ it('shows a canvas as it is drawn, finds them by their words, and shows links in
   await canvas.getByRole('heading', { name: 'Where to begin?' }).waitFor();
 });
 
-it('offers nothing for a card in the list, where none is seen to be chosen', async () => {
+it('offers nothing for a card in the list, where none is seen to be chosen, and comes back to the part that was seen', async () => {
   const latent = await startLatent({ vault: VAULT });
   await latent.openVault();
   await openNote(latent.page, 'Maps/Board.canvas');
@@ -119,8 +119,14 @@ it('offers nothing for a card in the list, where none is seen to be chosen', asy
   await canvas.locator('.canvas__arrow-label').getByText('first').click();
   const bar = canvas.getByRole('toolbar', { name: /^Selected/u });
   await bar.waitFor();
-  await canvas.getByRole('button', { name: 'As a list' }).click();
+  await canvas.getByRole('button', { name: 'Zoom in' }).click();
+  const asList = canvas.getByRole('button', { name: 'As a list' });
+  const heading = canvas.getByRole('heading', { name: 'In spring' });
+  const before = await heading.boundingBox();
+  await asList.click();
   await bar.waitFor({ state: 'detached' });
+  await asList.click();
+  await expect.poll(() => heading.boundingBox()).toEqual(before);
 });
 
 it.runIf(IS_LONG_RUN)(

@@ -171,6 +171,10 @@ it('begins without a folder, puts things where its own settings say, and moves i
   // The button that led here is gone: the keyboard is on what comes next.
   expect(await page.locator('.button--primary:focus').textContent()).toContain('New note');
 
+  await page.keyboard.press('Control+O');
+  await page.getByRole('dialog', { name: 'Quick switcher' }).getByText('No notes yet').waitFor();
+  await page.keyboard.press('Escape');
+
   // No template yet: one is begun where they belong.
   await runCommand(page, 'New note from a template…');
   await page.getByRole('dialog').getByText('There is no note in “Templates” yet').waitFor();

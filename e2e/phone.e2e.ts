@@ -306,7 +306,7 @@ async function opensMore({ page, vault }: Latent): Promise<void> {
   await text(page).getByText('It glows at night.').waitFor();
   for (const [name, dialog] of [
     ['Open tabs', 'Open tabs'],
-    ['Commands', 'Command palette'],
+    ['Command palette', 'Command palette'],
     ['Settings', 'Settings'],
   ] as const) {
     await open(name);

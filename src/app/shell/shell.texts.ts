@@ -24,7 +24,7 @@ export const shellText = texts('shell', {
   },
   morePage: {
     openTabs: 'Open tabs',
-    commands: 'Commands',
+    commands: 'Command palette',
     settings: 'Settings',
     title: 'More',
   },

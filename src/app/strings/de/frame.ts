@@ -72,7 +72,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: 'Offene Tabs',
-    commands: 'Befehle',
+    commands: 'Befehlspalette',
     settings: 'Einstellungen',
     title: 'Mehr',
   },

@@ -190,6 +190,7 @@ export const palette: typeof paletteText = {
     title: 'Schnellauswahl',
     placeholder: 'Notiz öffnen, oder #Überschrift…',
     loading: 'Notizen werden gesucht…',
+    noNotes: 'Noch keine Notizen',
     empty: 'Nichts heißt so.',
     noHeading: 'Keine Überschrift enthält diese Wörter.',
     headingHelp: 'Gib Wörter einer Überschrift ein. Nach dem Namen einer Notiz listet # deren Überschriften auf.',

@@ -72,7 +72,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: 'Pestañas abiertas',
-    commands: 'Comandos',
+    commands: 'Paleta de comandos',
     settings: 'Ajustes',
     title: 'Más',
   },

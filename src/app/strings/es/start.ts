@@ -188,6 +188,7 @@ export const palette: typeof paletteText = {
     title: 'Selector rápido',
     placeholder: 'Abrir una nota, o #encabezado…',
     loading: 'Buscando notas…',
+    noNotes: 'Aún no hay notas',
     empty: 'Nada tiene este nombre.',
     noHeading: 'Ningún encabezado tiene estas palabras.',
     headingHelp:

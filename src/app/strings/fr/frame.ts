@@ -72,7 +72,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: 'Onglets ouverts',
-    commands: 'Commandes',
+    commands: 'Palette de commandes',
     settings: 'Paramètres',
     title: 'Plus',
   },

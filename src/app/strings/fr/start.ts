@@ -189,6 +189,7 @@ export const palette: typeof paletteText = {
     title: 'Sélecteur rapide',
     placeholder: 'Ouvrir une note, ou #titre…',
     loading: 'Recherche des notes…',
+    noNotes: 'Aucune note pour l’instant',
     empty: 'Rien ne porte ce nom.',
     noHeading: 'Aucun titre ne contient ces mots.',
     headingHelp: 'Continuez avec les mots d’un titre. Après le nom d’une note, # affiche les titres de cette note.',

@@ -72,7 +72,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: '開いているタブ',
-    commands: 'コマンド',
+    commands: 'コマンドパレット',
     settings: '設定',
     title: 'その他',
   },

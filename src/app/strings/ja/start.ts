@@ -189,6 +189,7 @@ export const palette: typeof paletteText = {
     title: 'クイックスイッチャー',
     placeholder: 'ノート名、または#見出しを入力…',
     loading: 'ノートを探しています…',
+    noNotes: 'ノートはまだありません',
     empty: 'この名前のものはありません。',
     noHeading: 'この語句を含む見出しはありません。',
     headingHelp:

@@ -72,7 +72,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: 'Abas abertas',
-    commands: 'Comandos',
+    commands: 'Paleta de comandos',
     settings: 'Configurações',
     title: 'Mais',
   },

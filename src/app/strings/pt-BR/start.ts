@@ -188,6 +188,7 @@ export const palette: typeof paletteText = {
     title: 'Navegação rápida',
     placeholder: 'Abrir uma nota, ou #cabeçalho…',
     loading: 'Procurando notas…',
+    noNotes: 'Ainda não há notas',
     empty: 'Nada tem este nome.',
     noHeading: 'Nenhum cabeçalho tem estas palavras.',
     headingHelp: 'Continue com palavras de um cabeçalho. Depois do nome de uma nota, # lista os cabeçalhos dessa nota.',

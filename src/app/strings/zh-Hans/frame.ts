@@ -75,7 +75,7 @@ export const shell: typeof shellText = {
   },
   morePage: {
     openTabs: '已打开的标签页',
-    commands: '命令',
+    commands: '命令面板',
     settings: '设置',
     title: '更多',
   },

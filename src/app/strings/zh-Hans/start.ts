@@ -220,6 +220,7 @@ export const palette: typeof paletteText = {
     title: '快速切换',
     placeholder: '打开笔记，或输入 #标题…',
     loading: '正在查找笔记…',
+    noNotes: '还没有笔记',
     empty: '没有匹配的结果。',
     noHeading: '没有包含这些字词的标题。',
     headingHelp: '继续输入标题中的字词。在笔记名称后输入 #，会列出该笔记的标题。',

@@ -105,6 +105,7 @@ export const paletteText = texts('palette', {
     title: 'Quick switcher',
     placeholder: 'Open a note, or #heading…',
     loading: 'Looking for notes…',
+    noNotes: 'No notes yet',
     empty: 'Nothing has this name.',
     noHeading: 'No heading has these words.',
     headingHelp: 'Go on with words of a heading. Behind the name of a note, # lists the headings of that note.',

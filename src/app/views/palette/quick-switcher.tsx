@@ -23,7 +23,7 @@ import { catchTyping, dropTyped } from '../../state/navigation/type-ahead.ts';
 import { beginAt, tellNotMade } from '../../state/own-acts/make-note.ts';
 import { nameProblemForPerson, nameRefusalForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
-import { useVault } from '../../state/vault/open-vault.ts';
+import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
 import { paletteText } from './palette.texts.ts';
 import { Keys } from '../../ui/icon-button.tsx';
@@ -199,7 +199,8 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
   const { isExcluded } = useExcludedPlaces();
   const isOpening = () => props.onChoose === undefined;
   const isIgnored = (path: string) => isIgnoredByPerson(vault.settings, path);
-  const isWaiting = () => shell.files().length === 0 || vault.indexStatus()?.state === 'indexing';
+  const isLooking = createStillLooking(vault.index);
+  const isWaiting = () => isLooking() || vault.indexStatus()?.state === 'indexing';
   const [text, setText] = createSignal('');
   const readAliases = vault.index.aliases().catch(() => []);
   const [aliases] = createResource(() => readAliases, { initialValue: [] });
@@ -275,6 +276,12 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
           ...(isOpening() && !isBegun(entry.path) && { menu: menuOf(entry) }),
         };
 
+  const emptyText = () => {
+    if (isWaiting() || liveSearch.isBehind()) return paletteText.quickSwitcher.loading;
+    if (openable().length === 0 && text().trim() === '') return paletteText.quickSwitcher.noNotes;
+    return isOpening() ? nothingFound(text(), isIgnored) : paletteText.quickSwitcher.empty;
+  };
+
   return (
     <Picker
       title={props.title ?? paletteText.quickSwitcher.title}
@@ -282,13 +289,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       find={() => liveSearch.items().map(toItem)}
       onText={setText}
       isBehind={liveSearch.isBehind()}
-      emptyText={
-        isWaiting() || liveSearch.isBehind()
-          ? paletteText.quickSwitcher.loading
-          : isOpening()
-            ? nothingFound(text(), isIgnored)
-            : paletteText.quickSwitcher.empty
-      }
+      emptyText={emptyText()}
       isWaiting={isWaiting()}
       refusal={refusal()}
       remark={isOpening() && !liveSearch.isBehind() ? remarkOn(text(), liveSearch.items(), isIgnored) : undefined}

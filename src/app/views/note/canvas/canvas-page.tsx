@@ -198,10 +198,13 @@ export function CanvasPage(props: CanvasPageProps) {
   });
   const shownCanvas = createShown({ all: allCards, editing, places, scroller: () => scroller, asked: wantedCard });
   const isDrawn = () => drawing() !== undefined;
+  let showDrawing = () => {};
   const toggleList = () => {
+    if (!isList()) showDrawing = zoom.holdPlace();
     setList((isListShown) => !isListShown);
     // No card of the list is seen to be chosen, so none is.
     if (isList()) editing.select(undefined);
+    else showDrawing();
   };
 
   const connectSoon = () => {

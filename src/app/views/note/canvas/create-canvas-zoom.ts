@@ -35,6 +35,8 @@ interface CanvasZoom {
   readonly fit: (frame?: Frame) => void;
   /** Brings a part of the drawing to the middle, large enough to read. */
   readonly show: (frame: Frame) => void;
+  /** Before something else is shown in the window. @returns what shows the part that is seen now, as large as it is now */
+  readonly holdPlace: () => () => void;
   /** Where a point of the window is in the drawing. */
   readonly toDrawing: (at: Point) => Point;
   /** What is dragged meanwhile pushes the canvas instead. */
@@ -99,6 +101,15 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
       else wantedFrame = frame;
     });
 
+  const holdPlace = () => {
+    const [size, left = 0, top = 0] = [zoom(), scroller?.scrollLeft, scroller?.scrollTop];
+    return () => {
+      setZoom(size);
+      // Once it is in the page again: what is scrolled can be no longer than that.
+      queueMicrotask(() => scroller?.scrollTo({ left, top, behavior: 'instant' }));
+    };
+  };
+
   /** As a whole where that can be read, else from its upper left corner. */
   const showFirst = () => {
     const wholeFrame = whole();
@@ -139,6 +150,7 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
     zoomTo,
     fit,
     show,
+    holdPlace,
     toDrawing,
     isPanning: () => pan?.isPanning() ?? false,
     attach(element, pageOf) {
