@@ -57,6 +57,17 @@ describe('what a question shows of a file', () => {
     expect(text).not.toContain('\r');
   });
 
+  it('names marks that would be drawn over the sign of a line, or over the lines above', () => {
+    const text = shown([
+      { path: to, before: { hash: 'h', text: '\u20d3 pay\n' }, after: { text: `Pay 1${'\u030e'.repeat(40)}0\n` } },
+    ]);
+    expect(text).toContain('-⟨combining mark (U+20D3)⟩ pay');
+    expect(text).toContain(`+Pay 1${'\u030e'.repeat(4)}⟨combining mark (U+030E) × 36⟩0`);
+    expect(text.join('\n')).toContain(
+      'characters that cannot be seen, or look like others: 36 × combining mark (U+030E).',
+    );
+  });
+
   it('names what no line shows: line ends, a byte order mark, a last line without a break', () => {
     const change = (before: string | null, after: string): FileChange => ({
       path: to,

@@ -2,6 +2,7 @@ import { inWords } from '../../notes/basics/in-words.ts';
 import { type ComparedLine, compareTexts, type Comparison, type LineEnd, toHunks } from '../../notes/compare-texts.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { mixedWords } from '../../notes/invisible-characters/look-alikes.ts';
+import { invisibleName } from '../../notes/invisible-characters/invisible-names.ts';
 import { showInvisible } from '../../notes/invisible-characters/show-invisible.ts';
 import type { OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import {
@@ -140,12 +141,19 @@ function showLines(rows: readonly ComparedLine[], endsCount: boolean, paint: Pai
     }
     // Of what differs, every end that is no line feed is named.
     const end = line.end === '\r' ? '\r' : endsCount && line.end === '\r\n' ? CRLF : '';
-    const words = (sign ?? SIGNS[kind]) + (end === '\r' ? showInvisible(text + end) : showInvisible(text) + end);
+    const words = (sign ?? SIGNS[kind]) + (end === '\r' ? besideSign(text + end) : besideSign(text) + end);
     const colour = COLOURS[kind];
     shownLines.push(colour === undefined ? words : paint(colour, words));
   }
   return shownLines;
 }
+
+/** A mark that follows no letter would be drawn over the sign of its line, and one with a stroke would make a plus of a minus. */
+const besideSign = (text: string): string =>
+  showInvisible(text).replace(
+    /^\p{M}+/u,
+    (marks) => `⟨${Array.from(marks, (mark) => invisibleName(mark.codePointAt(0)!)).join(', ')}⟩`,
+  );
 
 const END_NAMES: Readonly<Record<LineEnd, string>> = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': 'nothing' };
 

@@ -1,5 +1,5 @@
 /**
- * Descriptions, for people, of characters that draw nothing, change the direction of other text, or look like a plain
+ * Descriptions, for people, of characters that draw nothing, cover others, change the direction of other text, or look like a plain
  * space. Names follow the Unicode Character Database; ranges that belong together share one.
  */
 const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
@@ -61,7 +61,9 @@ const NAMES: readonly (readonly [from: number, to: number, name: string])[] = [
  */
 export function invisibleName(codePoint: number): string {
   const number = codePointNumber(codePoint);
-  const name = NAMES.find(([from, to]) => codePoint >= from && codePoint <= to)?.[2];
+  const name =
+    NAMES.find(([from, to]) => codePoint >= from && codePoint <= to)?.[2] ??
+    (/^\p{M}$/u.test(String.fromCodePoint(codePoint)) ? 'combining mark' : undefined);
   return name ? `${name} (${number})` : number;
 }
 

@@ -20,6 +20,11 @@ describe('showInvisible', () => {
     ['a\r\r\nb\r', 'a⟨carriage return (U+000D)⟩\r\nb⟨carriage return (U+000D)⟩'],
     ['Pay 1\ufe0f0', 'Pay 1⟨variation selector (U+FE0F)⟩0'],
     ['a⟨zero-width space (U+200B)⟩', 'a⟨angle bracket (U+27E8)⟩zero-width space (U+200B)⟩'],
+    [`Pay 1${'\u030e'.repeat(40)}0`, `Pay 1${'\u030e'.repeat(4)}⟨combining mark (U+030E) × 36⟩0`],
+    [
+      'a\u0301\u0302\u0303\u0304\u0489\u20ddb',
+      'a\u0301\u0302\u0303\u0304⟨combining mark (U+0489), combining mark (U+20DD)⟩b',
+    ],
     ['x\ufeffy', 'x⟨byte order mark (U+FEFF)⟩y'],
   ])('puts the unseen characters of %j into words', (text, shown) => {
     expect(showInvisible(text)).toBe(shown);
@@ -30,6 +35,14 @@ describe('showInvisible', () => {
     'Émile, 学习　数学, Привет, مرحبا, שלום',
     '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ☺︎ 1️⃣',
     '葛\u{e0100}',
+    // Vietnamese, Hebrew with its points and accents, Arabic, Thai, Hindi, Tibetan, IPA: marks as they are written.
+    'Việt'.normalize('NFD'),
+    'בְּרֵאשִׁ֖ית שָּׁ֣',
+    'ٱلرَّحْمَٰنِ',
+    'น้ำ ปู่ ที่',
+    'हिन्दी क्ष्म्य',
+    'བསྒྲུབས',
+    'ɔ̃̀ː',
     '⟨ψ|φ⟩ and ⟨U⟩\r\n',
     '١٢٣\u0600',
   ])('leaves %j unchanged', (text) => {
@@ -49,6 +62,9 @@ describe('showInvisible', () => {
       '\u200b',
       '\r',
       '\n',
+      '\u0301',
+      '\u0301'.repeat(5),
+      'combining mark (U+0301)',
       ', ',
       'a',
       tags('a'),

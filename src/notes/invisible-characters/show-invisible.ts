@@ -12,11 +12,14 @@ interface TextPiece {
  * What a reader cannot see, or sees as something else: controls, format characters (direction, width, tags), fillers, spaces that
  * are not the plain one, halves of characters, private and unassigned ones. Left out: tab and line ends, the ideographic space of
  * Chinese and Japanese text, and the format characters that Arabic, Syriac and Kaithi draw. A carriage return is a line end only
- * before a line feed: alone it takes a terminal back to the first column, over what stands there (CWE-150).
+ * before a line feed: alone it takes a terminal back to the first column, over what stands there (CWE-150). Four marks that draw
+ * over a letter are more than any language writes (UTS #39, 5.4); a heap of them covers the lines above and below, so each beyond
+ * the fourth is in words.
  */
 const UNSEEN = pattern('v')`
     [\p{Cc}--[\t\n\r]]|\r(?!\n)|[\p{Cf}--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]
     |[\p{Zs}--[ \u3000]]|[\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]
+    |(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]
   `;
 /**
  * A whole emoji that Unicode recommends for interchange is visible, including its joiners and selectors; so is a Han

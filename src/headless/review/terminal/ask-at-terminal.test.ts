@@ -169,7 +169,10 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
   it.each(IS_LONG_FUZZ ? WINDOWS : WINDOWS.slice(0, 1))(
     'follows no page that pushed a part of itself out of a window of %i columns and %i lines',
     async (columns, lines) => {
-      const long = Array.from({ length: 30 }, (_, at) => `line ${at} ${'w'.repeat(30)}`).join('\n');
+      // The last letters are a character of two columns each.
+      const long = Array.from({ length: 30 }, (_, at) => `line ${at} ${'w'.repeat(20)}${'\u{20000}'.repeat(10)}`).join(
+        '\n',
+      );
       const input = JSON.stringify({ path: 'Long.md', content: long });
       terminal = latentAtTerminal(['run', vault, 'write_note', input], places(), { columns, lines });
       let shown = '';
@@ -177,6 +180,7 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
         // What tells of the index is gone by then, and the line of the question before is ended.
         const said = (await terminal.until('[l]ater: ')).replace(/^[^]*\u001b\[2K/u, '');
         const page = said.replaceAll('\r', '').replace(/^\n/u, '');
+        // As UTF-16 such a character takes two as well.
         const rows = page.split('\n').map((line) => Math.max(1, Math.ceil(line.length / columns)));
         expect(rows.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(lines);
         shown += page.replaceAll('\n', '');
