@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './harness/assistant.ts';
 import { searchBox } from './views/view.ts';
@@ -11,18 +12,24 @@ const BOOKS = Object.fromEntries(
   ]),
 );
 
+/** Asks for a property on all notes with the tag. @returns the dialog, which shows what would change */
+async function askForStatus(page: Page, notes: number): Promise<Locator> {
+  await runCommand(page, 'Change all notes with a tag');
+  await page.getByRole('option', { name: /#book/u }).click();
+  const dialog = page.getByRole('dialog', { name: `Work on ${notes} notes at once` });
+  await dialog.getByLabel('Properties').fill('status: read');
+  await dialog.getByRole('button', { name: 'Show what would change' }).click();
+  await dialog.getByText(`Change properties in ${notes} notes.`).waitFor();
+  return dialog;
+}
+
 describe('working on many notes at once', () => {
   it('changes the properties of the 30 notes with a tag after one approval, and undoes them at once', async () => {
     const latent = await startLatent({ vault: { ...BOOKS, 'Other.md': 'A lantern too\n' } });
     const { page, vault } = latent;
     await latent.openVault();
     const before = await vault.snapshot();
-    await runCommand(page, 'Change all notes with a tag');
-    await page.getByRole('option', { name: /#book/u }).click();
-    const dialog = page.getByRole('dialog', { name: 'Work on 30 notes at once' });
-    await dialog.getByLabel('Properties').fill('status: read');
-    await dialog.getByRole('button', { name: 'Show what would change' }).click();
-    await dialog.getByText('Change properties in 30 notes.').waitFor();
+    const dialog = await askForStatus(page, 30);
     expect(await vault.snapshot()).toEqual(before);
     // Nobody reads why a person does not want what they began themselves.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -55,12 +62,7 @@ describe('working on many notes at once', () => {
     const { page, vault } = latent;
     await latent.openVault();
     const before = await vault.snapshot();
-    await runCommand(page, 'Change all notes with a tag');
-    await page.getByRole('option', { name: /#book/u }).click();
-    const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
-    await dialog.getByLabel('Properties').fill('status: read');
-    await dialog.getByRole('button', { name: 'Show what would change' }).click();
-    await dialog.getByText('Change properties in 2 notes.').waitFor();
+    const dialog = await askForStatus(page, 2);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });

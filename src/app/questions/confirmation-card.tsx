@@ -195,7 +195,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const approve = () =>
     props.question.decide({ approved: true, ...draft.edits(), ...(grant() && remember() ? { remember: true } : {}) });
   const deny = () => props.question.decide({ approved: false, feedback: isOwn() ? '' : draft.reason().trim() });
-  // Whoever closes the dialog in which they began it wants it no more.
+  // Closing the dialog of a person's own change cancels the change.
   onMount(() => isOwn() && card.closest('[role="dialog"]') && onCleanup(deny));
 
   return (
