@@ -253,7 +253,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} Tokens${isWindowGuessed ? ', geschätzt: in den Einstellungen bei den Fähigkeiten des Modells festlegen' : ''})`,
-    stop: 'Stopp',
     reasoning: 'Gedankengang',
     summaryTitle: (covers: number) =>
       `${plural(covers, { one: 'Die erste Nachricht geht', other: 'Die ersten # Nachrichten gehen' })} von hier an als Zusammenfassung an das Modell`,

@@ -262,7 +262,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} tokens${isWindowGuessed ? ', una estimación: ponlo en los ajustes, en lo que sabe hacer el modelo' : ''})`,
-    stop: 'Detener',
     reasoning: 'Razonamiento',
     summaryTitle: (covers: number) =>
       plural(covers, {

@@ -266,7 +266,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} tokens${isWindowGuessed ? ', une estimation : précisez la valeur dans les paramètres, sous ce que le modèle sait faire' : ''})`,
-    stop: 'Arrêter',
     reasoning: 'Raisonnement',
     summaryTitle: (covers: number) =>
       plural(covers, {

@@ -247,7 +247,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       `（${number(tokens)}トークン${isWindowGuessed ? '、推定値。設定のモデルの「機能」で指定できます' : ''}）`,
-    stop: '停止',
     reasoning: '思考の過程',
     summaryTitle: (covers: number) => `以降、最初の${covers}件のメッセージは要約してモデルに送信します`,
     summaryHelp: (isBy: boolean, room: string) =>

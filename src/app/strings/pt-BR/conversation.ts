@@ -262,7 +262,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} tokens${isWindowGuessed ? ', uma estimativa: ajuste nas configurações, nas capacidades do modelo' : ''})`,
-    stop: 'Parar',
     reasoning: 'Raciocínio',
     summaryTitle: (covers: number) =>
       `A partir daqui, as primeiras ${covers} mensagens são enviadas ao modelo como resumo`,

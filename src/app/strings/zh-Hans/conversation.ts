@@ -261,7 +261,6 @@ export const messages: typeof messagesText = {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       `（${number(tokens)} 个 token${isWindowGuessed ? '，估计值：可在设置中模型的能力处填写' : ''}）`,
-    stop: '停止',
     reasoning: '思考过程',
     summaryTitle: (covers: number) => `从这里开始，前 ${covers} 条消息以总结的形式发送给模型`,
     summaryHelp: (isBy: boolean, room: string) =>

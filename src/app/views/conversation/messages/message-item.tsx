@@ -216,8 +216,6 @@ export function Notice(props: {
   readonly isError?: boolean;
   readonly action?: string;
   readonly onAction?: () => void;
-  /** What goes on meanwhile can be stopped. */
-  readonly onStop?: () => void;
   /** Leads to the settings, where they are the remedy. */
   readonly onSettings?: () => void;
 }) {
@@ -233,11 +231,6 @@ export function Notice(props: {
           <Show when={props.onSettings}>
             <Button size="sm" onClick={() => props.onSettings?.()}>
               {commonText.openSettings}
-            </Button>
-          </Show>
-          <Show when={props.onStop}>
-            <Button size="sm" onClick={() => props.onStop?.()}>
-              {messagesText.messageItem.stop}
             </Button>
           </Show>
           <Show when={props.action}>

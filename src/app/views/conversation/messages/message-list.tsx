@@ -138,7 +138,6 @@ export function MessageList(props: MessageListProps) {
           text={messagesText.messageList.noReply(live().silentMs / 1000)}
           action={messagesText.messageList.keepWaiting}
           onAction={() => props.conversation.waitOn()}
-          onStop={() => props.conversation.stop()}
         />
       </Show>
       <Show when={live().isSummarising}>

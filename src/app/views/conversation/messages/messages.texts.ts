@@ -28,7 +28,6 @@ export const messagesText = texts('messages', {
   messageItem: {
     room: (tokens: number, isWindowGuessed: boolean) =>
       ` (${number(tokens)} tokens${isWindowGuessed ? ', a guess: set it in the settings under what the model can do' : ''})`,
-    stop: 'Stop',
     reasoning: 'Reasoning',
     summaryTitle: (covers: number) => `The first ${covers} messages are sent to the model as a summary from here on`,
     summaryHelp: (isBy: boolean, room: string) =>
