@@ -59,6 +59,7 @@ const draft = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/u)
     .nullable(),
+  saving: z.string().optional(),
   saved: time,
 });
 const spent = z.object({

@@ -40,6 +40,8 @@ export interface Draft {
   readonly text: string;
   /** SHA-256 of the file that the editing began with; null where there was none. */
   readonly baseHash: string | null;
+  /** An earlier text that was being saved meanwhile: the file may hold it by now. */
+  readonly saving?: string | undefined;
   /** ISO 8601. */
   readonly saved: string;
 }

@@ -89,6 +89,35 @@ describe('a note session', () => {
     ]);
   });
 
+  it('shows what was saved as the page ended, not the shorter draft of a moment before, and asks nothing', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half');
+    await before.flush();
+    before.edit('half a thought');
+    world.afterWrite = () => new Promise<never>(() => undefined);
+    void before.save();
+    await expect.poll(() => world.text).toBe('half a thought');
+    const after = await start();
+    expect([after.text(), after.conflict(), after.isDirty()]).toEqual(['half a thought', undefined, false]);
+  });
+
+  it('goes on with what was typed during the save with which the page ended, and asks nothing', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half a thought');
+    world.afterWrite = () => new Promise<never>(() => undefined);
+    void before.save();
+    await expect.poll(() => world.text).toBe('half a thought');
+    before.edit('half a thought, and more');
+    await before.flush();
+    const after = await start();
+    expect([after.text(), after.conflict(), after.isDirty()]).toEqual(['half a thought, and more', undefined, true]);
+    world.afterWrite = () => undefined;
+    expect(await after.save()).toBe(true);
+    expect(world.text).toBe('half a thought, and more');
+  });
+
   it('keeps the texts of two tabs separate: neither is lost in a crash, and each is offered again', async () => {
     const { world, start } = createWorld('one');
     world.live.add('other');

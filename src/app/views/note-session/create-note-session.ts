@@ -24,6 +24,8 @@ import { typed } from './typed-text.ts';
 /** A file that is empty after so many waits of so many milliseconds is meant to be. */
 const MOST_WAITS = 3;
 const EMPTIED_MS = 100;
+/** A save waits so long for the draft store, which may hang: the file is the better place for the text. */
+const LONGEST_DRAFT_MS = 500;
 
 /**
  * One note being read and edited: what is typed is saved by itself. Until it is, it is in the draft store.
@@ -111,6 +113,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   }
 
   async function write({ text, over, to }: EffectOf<'write'>): Promise<NoteEvent> {
+    // First: where the page ends before it hears that the file has it, an older draft would look like another text.
+    await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, LONGEST_DRAFT_MS))]);
     const result = await deps.write(text, over, machine.entry.changeId, to);
     if (result.success) {
       const { hash, change_id: changeId } = result;
@@ -281,6 +285,8 @@ function createDraftWriter(
   let waitsSince: number | undefined;
   // Whether the store holds a draft of this session: most notes are only read.
   let isStored = false;
+  /** The last one on its way to the store. */
+  let storing: Promise<void> | undefined;
 
   async function store(): Promise<void> {
     const { path } = machine();
@@ -294,10 +300,14 @@ function createDraftWriter(
     }
   }
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
     clearTimeout(timer);
     waitsSince = undefined;
-    if (!isDue) return;
+    if (isDue) storing = tryToStore();
+    return storing ?? Promise.resolve();
+  }
+
+  async function tryToStore(): Promise<void> {
     isDue = false;
     try {
       await store();

@@ -167,7 +167,10 @@ export function beginNote(path: VaultPath): NoteMachine {
 
 /** What the draft store is to hold of this note; undefined for nothing. */
 export function draftOf(state: NoteMachine): Omit<Draft, 'saved'> | undefined {
-  return state.text.kind === 'saved' ? undefined : { text: state.text.typed.file, baseHash: baseHashOf(state) };
+  const mine = typedOf(state)?.file;
+  if (mine === undefined) return undefined;
+  const saving = state.writing?.typed.file;
+  return { text: mine, baseHash: baseHashOf(state), ...(saving !== undefined && saving !== mine && { saving }) };
 }
 
 /** What is done about unsaved text once a moment of quiet is over. Nothing is written before a question is answered, but it follows the file. */

@@ -110,7 +110,7 @@ export function restored(before: NoteMachine, draft: Draft): NoteStep {
   if (draft.text === disk?.text) return { state, effects: [adopt, { kind: 'syncDraft', isSoon: false }] };
   const restoredOver = disk?.text ?? '';
   const mine = typed(draft.text);
-  if (draft.baseHash === (disk?.hash ?? null))
+  if (draft.baseHash === (disk?.hash ?? null) || (disk && draft.saving === disk.text))
     return {
       state: { ...state, text: { kind: 'typed', typed: mine, restoredOver, problem: '' } },
       effects: [adopt, { kind: 'saveSoon', hasFailed: false }],

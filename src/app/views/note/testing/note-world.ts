@@ -19,8 +19,8 @@ export function createWorld(text: string | undefined) {
     /** Where its file is: it is nowhere else. */
     at: path,
     beforeWrite: () => {},
-    /** The bytes are written, and the session has not heard of it. */
-    afterWrite: () => {},
+    /** The bytes are written, and the session has not heard of it; it never does where this never ends. */
+    afterWrite: (): void | Promise<never> => {},
     beforeRead: () => {},
     mayWrite: true,
     /** What each save named as the change that it goes on with. */
@@ -53,7 +53,7 @@ export function createWorld(text: string | undefined) {
         if (world.refuse) return { success: false, isError: true, code: 'permission', message: world.refuse, hint: '' };
         world.text = content;
         world.saves.push({ text: content, amends });
-        world.afterWrite();
+        await world.afterWrite();
         return { success: true, change_id: amends ?? `change ${world.saves.length}`, hash: toDisk(content).hash };
       },
     });
