@@ -87,6 +87,24 @@ describe('apply_to_notes', () => {
     ]);
   });
 
+  it('counts the links that break in the notes that stay, and in none that is deleted too', async () => {
+    const bench = await createBench({
+      'a.md': '[[x]] [[y]]\n',
+      'b.md': '[[x]]\n',
+      'x.md': '[[y]]',
+      'y.md': '[[x]] [[x]]',
+    });
+    const answer = bench.call('apply_to_notes', { tool: 'delete_note', notes: ['x', 'y'] });
+    const question = await bench.person.nextQuestion();
+    expect(question.pending.details['links_that_break']).toMatchObject([
+      { path: 'a.md' },
+      { path: 'b.md' },
+      { path: 'a.md' },
+    ]);
+    question.approve();
+    expect(await answer).toMatchObject({ success: true, applied: 2, links_broken: 3 });
+  });
+
   it('moves notes into a folder as one change, and leaves those that cannot go', async () => {
     const files = {
       'in/a.md': '[[b]]\n',

@@ -183,6 +183,7 @@ export function createApplyToNotes(tools: readonly Tool[]): WriteTool {
         links_updated: LINKS_UPDATED.links_updated.optional(),
         not_updated: LINKS_UPDATED.not_updated.optional(),
         links_left: z.int().optional().describe('Links that the person chose to leave as they are.'),
+        links_broken: z.int().optional().describe('Of delete_note: links of other notes that lead nowhere now.'),
         columns: z.array(z.string()).optional(),
         rows: z
           .array(z.looseObject({ path: z.string() }))
@@ -314,7 +315,11 @@ function toBatchChangePlan(
     path: first.path as VaultPath,
     changes,
     details: { tool: name, input, notes: rows, ...(linksThatBreak.length > 0 && { links_that_break: linksThatBreak }) },
-    result: { ...counts, message: `${summary}: done.` },
+    result: {
+      ...counts,
+      ...(linksThatBreak.length > 0 && { links_broken: linksThatBreak.length }),
+      message: `${summary}: done.`,
+    },
     warnings: [
       ...warnings,
       ...leftOut,

@@ -1,3 +1,4 @@
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { ChangePlan, FileChange } from '../definition/change-set.ts';
@@ -75,8 +76,17 @@ export async function planBatch(
     rows.push({ path: plan.path, outcome: 'planned', message: plan.message });
   }
   context.onProgress?.(items.length, items.length);
-  return { changes: [...merged.values()].filter(isEffectiveChange), rows, linksThatBreak, warnings: [...warnings] };
+  return {
+    changes: [...merged.values()].filter(isEffectiveChange),
+    rows,
+    linksThatBreak: linksThatBreak.filter((link) => !isGone(merged, link)),
+    warnings: [...warnings],
+  };
 }
+
+/** A link in a note that goes with the others breaks for nobody. */
+const isGone = (merged: ReadonlyMap<VaultPath, FileChange>, link: unknown): boolean =>
+  isRecord(link) && merged.get(link['path'] as VaultPath)?.after === null;
 
 /** A note that was edited because of another and is then moved itself is moved as it is on disk: planned again without that edit. */
 async function withoutDeadEdits(

@@ -164,6 +164,17 @@ describe('what the person does themselves', () => {
     expect([bench.text('dir/d.md'), bench.text('dir/e.md'), questions.questions()]).toEqual([undefined, undefined, []]);
   });
 
+  it('says how many links in the notes that stay lead nowhere since several were deleted', async () => {
+    const files = { ...FILES, 'dir/e.md': '[[d]]\n', 'home.md': '[[dir/d]] [[dir/e]] [[alone]]\n' };
+    const { acts, notices } = await open({}, files);
+    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], 'dir' as VaultPath);
+    expect(last(notices)).toBe('Deleted “dir” with 2 files. 2 links to them now lead nowhere.');
+    await acts.undo();
+    expect(last(notices)).toBe('Undone: deleted “dir” with 2 files.');
+    await acts.removeAll(['alone.md', 'dir/e.md'] as VaultPath[]);
+    expect(last(notices)).toBe('Deleted 2 notes. 2 links to them now lead nowhere.');
+  });
+
   it('moves notes and folders together as one change that comes back as one, or none of them', async () => {
     const files = { ...FILES, 'dir/sub/e.md': 'e\n', 'x/d.md': 'other\n', 'home.md': '[[dir/sub/e]] [[alone]]\n' };
     const { bench, acts, notices, questions } = await open({}, files);
@@ -194,7 +205,7 @@ describe('what the person does themselves', () => {
     expect([bench.text('alone.md'), bench.text('dir/d.md')]).toEqual(['x\n', 'd\n']);
     await acts.removeAll(['alone.md', 'dir/d.md'] as VaultPath[]);
     expect([last(notices), bench.text('alone.md'), bench.text('dir/d.md')]).toEqual([
-      'Deleted 2 notes.',
+      'Deleted 2 notes. 1 link to them now leads nowhere.',
       undefined,
       undefined,
     ]);

@@ -10,6 +10,7 @@ import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
 import {
   type ActOutcome,
+  brokenLinksText,
   type MadeNote,
   movesOf,
   type OwnActs,
@@ -82,7 +83,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const inFolder =
       folder !== undefined && (left.size === 0 ? deletedFolder(folder, count) : deletedPart(count, folder));
     const said = inFolder || ownActsText.toldAct.deletedSeveral(count);
-    if (changeIds.length > 0) remember({ changeIds, said, deleted });
+    if (changeIds.length > 0) remember({ changeIds, said, since: brokenLinksText(result), deleted });
     return { kind: 'done', path: undefined };
   }
 

@@ -53,6 +53,8 @@ export const ownActsText = texts('own-acts', {
       plural(missed, { one: '# link could not be updated.', other: '# links could not be updated.' }),
     linksBroken: (brokenCount: number) =>
       `${plural(brokenCount, { one: '# link', other: '# links' })} to it now ${plural(brokenCount, { one: 'leads', other: 'lead' })} nowhere.`,
+    linksBrokenToSeveral: (brokenCount: number) =>
+      `${plural(brokenCount, { one: '# link', other: '# links' })} to them now ${plural(brokenCount, { one: 'leads', other: 'lead' })} nowhere.`,
   },
   storeFiles: {
     failed: (name: string, reason: string) => `${inQuotes(name)} was not attached: ${reason}`,

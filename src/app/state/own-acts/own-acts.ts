@@ -179,7 +179,10 @@ function links(result: ToolSuccess): string[] {
   ];
 }
 
-function brokenLinksText(result: ToolSuccess): string | undefined {
+/** How many links of other notes lead nowhere since this one, or several, were deleted. */
+export function brokenLinksText(result: ToolSuccess): string | undefined {
+  const ofSeveral = numberOrZero(result['links_broken']);
+  if (ofSeveral > 0) return ownActsText.toldAct.linksBrokenToSeveral(ofSeveral);
   const brokenLinkCount = Array.isArray(result['links_that_break']) ? result['links_that_break'].length : 0;
   return brokenLinkCount === 0 ? undefined : ownActsText.toldAct.linksBroken(brokenLinkCount);
 }

@@ -310,6 +310,11 @@ export const ownActs: typeof ownActsText = {
         one: '# Link dorthin führt jetzt ins Leere.',
         other: '# Links dorthin führen jetzt ins Leere.',
       }),
+    linksBrokenToSeveral: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# Link auf sie führt jetzt ins Leere.',
+        other: '# Links auf sie führen jetzt ins Leere.',
+      }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `${inQuotes(name)} wurde nicht angehängt: ${reason}`,

@@ -307,6 +307,11 @@ export const ownActs: typeof ownActsText = {
         one: '# enlace que llevaba ahí ya no lleva a nada.',
         other: '# enlaces que llevaban ahí ya no llevan a nada.',
       }),
+    linksBrokenToSeveral: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# enlace a ellos ya no lleva a nada.',
+        other: '# enlaces a ellos ya no llevan a nada.',
+      }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `No se ha adjuntado ${inQuotes(name)}: ${reason}`,

@@ -310,6 +310,11 @@ export const ownActs: typeof ownActsText = {
         one: '# lien vers ce fichier ne mène plus nulle part.',
         other: '# liens vers ce fichier ne mènent plus nulle part.',
       }),
+    linksBrokenToSeveral: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# lien vers ces fichiers ne mène plus nulle part.',
+        other: '# liens vers ces fichiers ne mènent plus nulle part.',
+      }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `${inQuotes(name)} n’a pas été joint : ${reason}`,

@@ -293,6 +293,8 @@ export const ownActs: typeof ownActsText = {
     linksFailed: (missed: number) => plural(missed, { other: 'リンク#件を更新できませんでした。' }),
     linksBroken: (brokenCount: number) =>
       plural(brokenCount, { other: 'これへのリンク#件が、リンク切れになりました。' }),
+    linksBrokenToSeveral: (brokenCount: number) =>
+      plural(brokenCount, { other: 'これらへのリンク#件が、リンク切れになりました。' }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `${inQuotes(name)}を添付できませんでした：${reason}`,

@@ -304,6 +304,11 @@ export const ownActs: typeof ownActsText = {
         one: '# link para lá não leva mais a lugar nenhum.',
         other: '# links para lá não levam mais a lugar nenhum.',
       }),
+    linksBrokenToSeveral: (brokenCount: number) =>
+      plural(brokenCount, {
+        one: '# link para esses arquivos não leva mais a lugar nenhum.',
+        other: '# links para esses arquivos não levam mais a lugar nenhum.',
+      }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `${inQuotes(name)} não foi anexado: ${reason}`,

@@ -277,6 +277,7 @@ export const ownActs: typeof ownActsText = {
     linksLeft: (remainingCount: number) => plural(remainingCount, { other: '# 条链接保持原样。' }),
     linksFailed: (missed: number) => plural(missed, { other: '# 条链接未能更新。' }),
     linksBroken: (brokenCount: number) => plural(brokenCount, { other: '指向它的 # 条链接已失效。' }),
+    linksBrokenToSeveral: (brokenCount: number) => plural(brokenCount, { other: '指向它们的 # 条链接已失效。' }),
   },
   storeFiles: {
     failed: (name: string, reason: string) => `未能附加${inQuotes(name)}：${reason}`,
