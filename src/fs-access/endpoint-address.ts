@@ -64,12 +64,24 @@ export function unreachableAddress(baseUrl: string): { readonly cause: string; r
     };
   const allowed = page ?? 'this app’s address';
   const fix = isLocalAddress(url)
-    ? `Start the server. If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${page ?? '*'} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
+    ? `Start the server. If it runs, it must allow this page. ${allowInOllama(page ?? '*')} In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
     : `Check the address and the connection. If both are right, the server does not allow pages from ${allowed} (CORS); allow it there.`;
   return {
     cause: `No answer from ${shownAddress(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`,
     fix,
   };
+}
+
+/** As Ollama's FAQ says it: its app takes variables from the system when it is opened, on Linux those of what starts it. */
+function allowInOllama(page: string): string {
+  switch (operatingSystem()) {
+    case 'mac':
+      return `For Ollama, paste launchctl setenv OLLAMA_ORIGINS "${page}" into the app Terminal, then quit Ollama in the menu bar and open it again.`;
+    case 'windows':
+      return `For Ollama, paste setx OLLAMA_ORIGINS "${page}" into PowerShell, then quit Ollama in the taskbar and open it again.`;
+    case undefined:
+      return `For Ollama, stop it (sudo systemctl stop ollama) and start it with OLLAMA_ORIGINS=${page} ollama serve.`;
+  }
 }
 
 /** `Retry-After` in ms: seconds or an HTTP date (RFC 9110, 10.2.3); some send `retry-after-ms`. */
@@ -99,4 +111,13 @@ export const isInPage = (): boolean => 'location' in globalThis;
 function pageOrigin(): string | undefined {
   const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
   return origin && origin !== 'null' ? origin : undefined;
+}
+
+/** Which system the browser runs on, for steps that differ: undefined for Linux and its like. */
+export function operatingSystem(): 'windows' | 'mac' | undefined {
+  const { navigator } = globalThis as {
+    navigator?: { readonly platform?: string; readonly userAgentData?: { readonly platform?: string } };
+  };
+  const name = navigator?.userAgentData?.platform || navigator?.platform || '';
+  return /^win/i.test(name) ? 'windows' : /^mac/i.test(name) ? 'mac' : undefined;
 }

@@ -100,7 +100,13 @@ describe('failures name the cause and the fix', () => {
     expect([error.code, error.hint]).toEqual(['unreachable', 'Start the server there, or check the address.']);
     expect(error.message).not.toContain(KEY);
     vi.stubGlobal('location', { origin: 'http://localhost:4173' });
-    expect((await ask()).hint).toContain('OLLAMA_ORIGINS=http://localhost:4173 ');
+    vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
+    expect((await ask()).hint).toContain('OLLAMA_ORIGINS=http://localhost:4173 ollama serve');
+    // Ollama's FAQ: on a Mac and on Windows its app takes variables from the system.
+    vi.stubGlobal('navigator', { platform: 'MacIntel' });
+    expect((await ask()).hint).toContain('launchctl setenv OLLAMA_ORIGINS "http://localhost:4173"');
+    vi.stubGlobal('navigator', { platform: 'Linux', userAgentData: { platform: 'Windows' } });
+    expect((await ask()).hint).toContain('setx OLLAMA_ORIGINS "http://localhost:4173"');
     vi.unstubAllGlobals();
   });
 

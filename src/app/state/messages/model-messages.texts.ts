@@ -119,8 +119,14 @@ export const modelMessagesText = texts('model-messages', {
   bothRight: (origin: string) =>
     `If both are right, the server does not allow pages from ${origin} (CORS); allow it there.`,
   startServer: 'Start the server.',
-  mustAllow: (origin: string) =>
-    `If it runs, it must allow this page: for Ollama, stop it and start it with OLLAMA_ORIGINS=${origin} ollama serve; in LM Studio, Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`,
+  mustAllow: 'If it runs, it must allow this page.',
+  allowInOllamaOnMac: (origin: string) =>
+    `For Ollama, paste launchctl setenv OLLAMA_ORIGINS "${origin}" into the app Terminal, then quit Ollama in the menu bar and open it again.`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `For Ollama, paste setx OLLAMA_ORIGINS "${origin}" into PowerShell, then quit Ollama in the taskbar and open it again.`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `For Ollama, stop it (sudo systemctl stop ollama) and start it with OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOthers: 'In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.',
   pageMayAsk: (address: string) => `${address} is an address that this page may ask.`,
   answersOneModel: 'It answers, and has 1 model.',
   answersModels: (count: number) => `It answers, and has ${number(count)} models.`,

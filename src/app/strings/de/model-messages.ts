@@ -120,8 +120,15 @@ export const modelMessages: typeof modelMessagesText = {
   bothRight: (origin: string) =>
     `Stimmt beides, lässt der Server Seiten von ${origin} nicht zu (CORS); erlaube es dort.`,
   startServer: 'Starte den Server.',
-  mustAllow: (origin: string) =>
-    `Läuft er, muss er diese Seite zulassen: Ollama anhalten und mit OLLAMA_ORIGINS=${origin} ollama serve starten; in LM Studio Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.`,
+  mustAllow: 'Läuft er, muss er diese Seite zulassen.',
+  allowInOllamaOnMac: (origin: string) =>
+    `Bei Ollama: launchctl setenv OLLAMA_ORIGINS "${origin}" in die App „Terminal“ einfügen, dann Ollama in der Menüleiste beenden und wieder öffnen.`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `Bei Ollama: setx OLLAMA_ORIGINS "${origin}" in PowerShell einfügen, dann Ollama in der Taskleiste beenden und wieder öffnen.`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `Bei Ollama: anhalten (sudo systemctl stop ollama) und mit OLLAMA_ORIGINS=${origin} ollama serve starten.`,
+  allowInOthers:
+    'In LM Studio: Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.',
   pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
   answersOneModel: 'Der Server antwortet und hat 1 Modell.',
   answersModels: (count: number) => `Der Server antwortet und hat ${number(count)} Modelle.`,

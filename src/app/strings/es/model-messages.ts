@@ -119,8 +119,15 @@ export const modelMessages: typeof modelMessagesText = {
   bothRight: (origin: string) =>
     `Si ambas son correctas, el servidor no permite páginas de ${origin} (CORS); permítelo allí.`,
   startServer: 'Inicia el servidor.',
-  mustAllow: (origin: string) =>
-    `Si está en marcha, debe permitir esta página: detén Ollama e inícialo con OLLAMA_ORIGINS=${origin} ollama serve; en LM Studio, Developer → Server settings → Enable CORS; llama-server de llama.cpp permite cualquier página.`,
+  mustAllow: 'Si está en marcha, debe permitir esta página.',
+  allowInOllamaOnMac: (origin: string) =>
+    `En Ollama: pega launchctl setenv OLLAMA_ORIGINS "${origin}" en la aplicación Terminal, cierra después Ollama en la barra de menús y ábrelo de nuevo.`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `En Ollama: pega setx OLLAMA_ORIGINS "${origin}" en PowerShell, cierra después Ollama en la barra de tareas y ábrelo de nuevo.`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `En Ollama: detenlo (sudo systemctl stop ollama) e inícialo con OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOthers:
+    'En LM Studio: Developer → Server settings → Enable CORS; llama-server de llama.cpp permite cualquier página.',
   pageMayAsk: (address: string) => `${address} es una dirección que esta página puede consultar.`,
   answersOneModel: 'Responde y tiene 1 modelo.',
   answersModels: (count: number) => `Responde y tiene ${number(count)} modelos.`,

@@ -121,8 +121,15 @@ export const modelMessages: typeof modelMessagesText = {
   bothRight: (origin: string) =>
     `Si les deux sont justes, le serveur n’autorise pas les pages de ${origin} (CORS) ; autorisez-les là-bas.`,
   startServer: 'Démarrez le serveur.',
-  mustAllow: (origin: string) =>
-    `S’il tourne, il doit autoriser cette page : arrêtez Ollama et démarrez-le avec OLLAMA_ORIGINS=${origin} ollama serve ; dans LM Studio, Developer → Server settings → Enable CORS ; llama-server de llama.cpp autorise toutes les pages.`,
+  mustAllow: 'S’il tourne, il doit autoriser cette page.',
+  allowInOllamaOnMac: (origin: string) =>
+    `Pour Ollama : collez launchctl setenv OLLAMA_ORIGINS "${origin}" dans l’app Terminal, puis quittez Ollama dans la barre des menus et rouvrez-le.`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `Pour Ollama : collez setx OLLAMA_ORIGINS "${origin}" dans PowerShell, puis quittez Ollama dans la barre des tâches et rouvrez-le.`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `Pour Ollama : arrêtez-le (sudo systemctl stop ollama) et démarrez-le avec OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOthers:
+    'Dans LM Studio : Developer → Server settings → Enable CORS ; llama-server de llama.cpp autorise toutes les pages.',
   pageMayAsk: (address: string) => `${address} est une adresse que cette page peut interroger.`,
   answersOneModel: 'Le serveur répond, et a 1 modèle.',
   answersModels: (count: number) => `Le serveur répond, et a ${number(count)} modèles.`,

@@ -119,8 +119,15 @@ export const modelMessages: typeof modelMessagesText = {
   bothRight: (origin: string) =>
     `どちらも正しい場合、サーバーが${origin}のページを許可していません（CORS）。サーバー側で許可してください。`,
   startServer: 'サーバーを起動してください。',
-  mustAllow: (origin: string) =>
-    `動いている場合は、このページを許可する必要があります：Ollamaは停止してから OLLAMA_ORIGINS=${origin} ollama serve で起動、LM Studioは Developer → Server settings → Enable CORS、llama.cppのllama-serverはすべてのページを許可します。`,
+  mustAllow: '動いている場合は、このページを許可する必要があります。',
+  allowInOllamaOnMac: (origin: string) =>
+    `Ollamaは、launchctl setenv OLLAMA_ORIGINS "${origin}" を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください。`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `Ollamaは、setx OLLAMA_ORIGINS "${origin}" をPowerShellに貼り付け、タスクバーからOllamaを終了し、開き直してください。`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `Ollamaは、停止してから（sudo systemctl stop ollama）OLLAMA_ORIGINS=${origin} ollama serve で起動してください。`,
+  allowInOthers:
+    'LM Studioは Developer → Server settings → Enable CORS、llama.cppのllama-serverはすべてのページを許可します。',
   pageMayAsk: (address: string) => `${address}はこのページから接続できるアドレスです。`,
   answersOneModel: '応答があり、モデルが1個あります。',
   answersModels: (count: number) => `応答があり、モデルが${number(count)}個あります。`,

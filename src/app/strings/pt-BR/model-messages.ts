@@ -118,8 +118,15 @@ export const modelMessages: typeof modelMessagesText = {
   bothRight: (origin: string) =>
     `Se ambos estiverem certos, o servidor não permite páginas de ${origin} (CORS); permita lá.`,
   startServer: 'Inicie o servidor.',
-  mustAllow: (origin: string) =>
-    `Se estiver rodando, precisa permitir esta página: pare o Ollama e inicie-o com OLLAMA_ORIGINS=${origin} ollama serve; no LM Studio, Developer → Server settings → Enable CORS; o llama-server do llama.cpp permite qualquer página.`,
+  mustAllow: 'Se estiver rodando, precisa permitir esta página.',
+  allowInOllamaOnMac: (origin: string) =>
+    `No Ollama: cole launchctl setenv OLLAMA_ORIGINS "${origin}" no app Terminal, depois encerre o Ollama na barra de menus e abra-o de novo.`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `No Ollama: cole setx OLLAMA_ORIGINS "${origin}" no PowerShell, depois encerre o Ollama na barra de tarefas e abra-o de novo.`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `No Ollama: pare-o (sudo systemctl stop ollama) e inicie-o com OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOthers:
+    'No LM Studio: Developer → Server settings → Enable CORS; o llama-server do llama.cpp permite qualquer página.',
   pageMayAsk: (address: string) => `${address} é um endereço que esta página pode consultar.`,
   answersOneModel: 'Responde e tem 1 modelo.',
   answersModels: (count: number) => `Responde e tem ${number(count)} modelos.`,

@@ -105,8 +105,14 @@ export const modelMessages: typeof modelMessagesText = {
   checkBoth: '请检查地址和网络连接。',
   bothRight: (origin: string) => `如果两者都正确，则是服务器不允许来自 ${origin} 的页面（CORS）；请在服务器上允许。`,
   startServer: '请启动服务器。',
-  mustAllow: (origin: string) =>
-    `如果已在运行，则须允许此页面：停止 Ollama，再用 OLLAMA_ORIGINS=${origin} ollama serve 启动；LM Studio 在 Developer → Server settings → Enable CORS；llama.cpp 的 llama-server 允许所有页面。`,
+  mustAllow: '如果已在运行，则须允许此页面。',
+  allowInOllamaOnMac: (origin: string) =>
+    `Ollama：将 launchctl setenv OLLAMA_ORIGINS "${origin}" 粘贴到“终端”应用中，然后在菜单栏退出 Ollama 并重新打开。`,
+  allowInOllamaOnWindows: (origin: string) =>
+    `Ollama：将 setx OLLAMA_ORIGINS "${origin}" 粘贴到 PowerShell 中，然后在任务栏退出 Ollama 并重新打开。`,
+  allowInOllamaOnLinux: (origin: string) =>
+    `Ollama：先停止（sudo systemctl stop ollama），再用 OLLAMA_ORIGINS=${origin} ollama serve 启动。`,
+  allowInOthers: 'LM Studio：Developer → Server settings → Enable CORS；llama.cpp 的 llama-server 允许所有页面。',
   pageMayAsk: (address: string) => `${address} 是此页面可以访问的地址。`,
   answersOneModel: '有应答，有 1 个模型。',
   answersModels: (count: number) => `有应答，有 ${number(count)} 个模型。`,

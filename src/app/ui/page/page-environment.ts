@@ -1,5 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { Surroundings } from '../../../agent/providers/doctor/check.ts';
+import { operatingSystem } from '../../../fs-access/endpoint-address.ts';
 
 /** This page, as the examination of a connection needs to know it. */
 export const pageEnvironment: Surroundings = {
@@ -8,9 +9,7 @@ export const pageEnvironment: Surroundings = {
     return location.origin;
   },
   get system() {
-    const { userAgentData } = navigator as { readonly userAgentData?: { readonly platform?: string } };
-    const name = userAgentData?.platform || navigator.platform;
-    return /^win/i.test(name) ? 'windows' : /^mac/i.test(name) ? 'mac' : undefined;
+    return operatingSystem();
   },
   permission: async (name) => {
     try {
