@@ -28,10 +28,11 @@ const ends = {
   fromEnd: end.optional().describe('Default: none.'),
   toEnd: end.optional().describe('Default: arrow.'),
 };
-const more = z
-  .record(z.string(), z.unknown())
+const written = z
+  .string()
+  .max(5_000_000)
   .optional()
-  .describe('Entries that only other programs know, kept as they are.');
+  .describe('It as the text of another canvas has it (JSON): entries that only other programs know stay as written.');
 const picture = z.string().max(2_000).describe('Of a group: path of the picture behind it.');
 const backgroundStyles = ['cover', 'ratio', 'repeat'] as const;
 
@@ -41,7 +42,7 @@ const change = z.discriminatedUnion('operation', [
     id,
     type: z
       .enum(['text', 'file', 'link', 'group', 'other'])
-      .describe('other: a kind of another program, named as type in more.'),
+      .describe('other: a kind of another program, named as type in written.'),
     x: place,
     y: place,
     width: size.default(260),
@@ -54,7 +55,7 @@ const change = z.discriminatedUnion('operation', [
     color: color.optional(),
     background: picture.optional(),
     backgroundStyle: z.enum(backgroundStyles).optional(),
-    more,
+    written,
   }),
   z.strictObject({
     operation: z.literal('connect'),
@@ -66,7 +67,7 @@ const change = z.discriminatedUnion('operation', [
     ...ends,
     label: label.optional(),
     color: color.optional(),
-    more,
+    written,
   }),
   z.strictObject({
     operation: z.literal('set'),

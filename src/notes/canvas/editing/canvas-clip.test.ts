@@ -73,6 +73,28 @@ describe('cards on the clipboard', () => {
     });
   });
 
+  it('come back as they were written: long numbers, the order of entries, escapes, and what is of other kinds', () => {
+    const cards = [
+      `{"x":0,"type":"text","stamp":12345678901234567890,"width":100,"id":"a","text":"Caf\\u00e9","ratio":1.50,` +
+        `"own":{"b":1e400,"a":[0.10, -0]},"label":"of a plugin","height":60,"y":0}`,
+      `{"id":"s","x":0,"y":0,"width":1e2,"height":60.0,"10":1,"2":9007199254740993,"type":"slide"}`,
+    ];
+    const arrow = `{"weight":0.30000000000000004441,"toNode":"s","id":"e","fromNode":"a","z":1,"2":1}`;
+    const source = `{"nodes":[${cards.join(',')}],"edges":[${arrow}]}`;
+    const clip = copyOfCards(source, new Set(['a', 's']));
+    const again = (text: string) => changeCanvas('{"nodes":[],"edges":[]}', pasteOfCards(text, at, counter()) ?? []);
+    const at = { x: 50, y: 30 };
+    const renamed = source.replaceAll('"a",', '"new1",').replaceAll('"s"', '"new2"').replace('"e"', '"new3"');
+    expect(again(clip)).toBe(renamed);
+    // A clipboard of Windows has other line ends.
+    expect(again(clip.replaceAll('\n', '\r\n'))).toBe(renamed);
+    const cut = changeCanvas(source, [
+      { operation: 'remove', id: 'a' },
+      { operation: 'remove', id: 's' },
+    ]);
+    expect(changeCanvas(cut, pasteOfCards(clip, at, counter()) ?? [])).toBe(renamed);
+  });
+
   it('are none where the text is none, and what no canvas can hold is left out', () => {
     for (const text of [
       '',
@@ -91,9 +113,10 @@ describe('cards on the clipboard', () => {
       ],
       edges: [{ id: 'e', fromNode: 'x', toNode: 'x' }, 4],
     });
-    expect(pasteOfCards(strange, { x: 0, y: 0 }, counter())).toEqual([
-      { operation: 'add', id: 'new1', type: 'text', text: '', x: -10, y: -10_000, width: 20, height: 20_000 },
-    ]);
+    expect(JSON.parse(changeCanvas('', pasteOfCards(strange, { x: 0, y: 0 }, counter()) ?? []))).toEqual({
+      nodes: [{ id: 'new1', type: 'text', text: '', x: -10, y: -10_000, width: 20, height: 20_000 }],
+      edges: [],
+    });
   });
 
   it('never harm a canvas, whatever the clipboard holds', () => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../basics/is-record.ts';
-import type { CanvasChange, Further, NewArrow, NewCard } from './change-canvas.ts';
+import { type CanvasChange, entryOf, type NewArrow, type NewCard, readJsonPlaces } from './change-canvas.ts';
 
 /** A longer text (UTF-16 units) is not looked at as cards. */
 const LONGEST = 5_000_000;
@@ -15,13 +15,17 @@ const CONTENT = { text: 'text', file: 'file', link: 'url', group: 'label' } as c
  * @param ids of the cards and groups; '' where the canvas has none of them
  */
 export function copyOfCards(source: string, ids: ReadonlySet<string>): string {
-  const data = parseClipboardJson(source);
-  const nodes = clipRecords(data?.['nodes']).filter(({ id }) => ids.has(String(id)));
-  if (nodes.length === 0) return '';
-  const edges = clipRecords(data?.['edges']).filter(
-    ({ fromNode, toNode }) => ids.has(String(fromNode)) && ids.has(String(toNode)),
-  );
-  return JSON.stringify({ nodes, edges }, null, '\t');
+  const { nodes, edges } = itemsOf(source);
+  const cards = nodes.filter(({ data }) => ids.has(String(data['id'])));
+  if (cards.length === 0) return '';
+  const arrows = edges.filter(({ data }) => ids.has(String(data['fromNode'])) && ids.has(String(data['toNode'])));
+  return `{\n${listText('nodes', cards)},\n${listText('edges', arrows)}\n}`;
+}
+
+/** The items as they are written: numbers longer than a double, the order of entries and escapes stay. */
+function listText(key: string, items: readonly WrittenItem[]): string {
+  if (items.length === 0) return `\t"${key}": []`;
+  return `\t"${key}": [\n${items.map(({ written }) => `\t\t${written}`).join(',\n')}\n\t]`;
 }
 
 /**
@@ -34,23 +38,20 @@ export function pasteOfCards(
   at: { readonly x: number; readonly y: number },
   newId: () => string,
 ): readonly CanvasChange[] | undefined {
-  const data = text.length <= LONGEST && /^\s*\{/u.test(text) ? parseClipboardJson(text) : undefined;
-  if (!Array.isArray(data?.['nodes'])) return undefined;
+  const { nodes, edges } = text.length <= LONGEST && /^\s*\{/u.test(text) ? itemsOf(text) : NO_ITEMS;
   const ids = new Map<string, string>();
-  const cards = clipRecords(data['nodes'])
-    .slice(0, MOST)
-    .flatMap((node) => {
-      const card = cardOf(node, newId);
-      if (card && typeof node['id'] === 'string') ids.set(node['id'], card.id);
-      return card ?? [];
-    });
+  const cards = nodes.slice(0, MOST).flatMap((node) => {
+    const card = cardOf(node, newId);
+    if (card && typeof node.data['id'] === 'string') ids.set(node.data['id'], card.id);
+    return card ?? [];
+  });
   if (cards.length === 0) return undefined;
   const [leftEdge, top] = [Math.min(...cards.map(({ x }) => x)), Math.min(...cards.map(({ y }) => y))];
   const right = Math.max(...cards.map(({ x, width }) => x + width));
   const bottom = Math.max(...cards.map(({ y, height }) => y + height));
   // As a whole, on the grid of 10 px on which cards stand.
   const [byX, byY] = [onGrid(at.x - (leftEdge + right) / 2), onGrid(at.y - (top + bottom) / 2)];
-  const arrows = clipRecords(data['edges']).flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
+  const arrows = edges.flatMap((edge) => arrowOf(edge, ids, newId) ?? []);
   return [
     ...cards.map((card) => ({
       operation: 'add' as const,
@@ -62,7 +63,7 @@ export function pasteOfCards(
   ];
 }
 
-function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | undefined {
+function cardOf({ data: node, written }: WrittenItem, newId: () => string): NewCard | undefined {
   const knownKind = (Object.keys(CONTENT) as (keyof typeof CONTENT)[]).find((nodeKind) => nodeKind === node['type']);
   const type = knownKind ?? (typeof node['type'] === 'string' && node['type'] !== '' ? 'other' : undefined);
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(node[key] ?? NaN)) as [
@@ -91,12 +92,12 @@ function cardOf(node: Record<string, unknown>, newId: () => string): NewCard | u
     width: Math.round(clampNumber(width, SIZES.least, SIZES.most)),
     height: Math.round(clampNumber(height, SIZES.least, SIZES.most)),
     ...clipColorField(node),
-    ...(knownKind ? further(node, OF_CARDS) : { more: allBut(node, OF_PLACES) }),
+    written,
   };
 }
 
 function arrowOf(
-  edge: Record<string, unknown>,
+  { data: edge, written }: WrittenItem,
   ids: ReadonlyMap<string, string>,
   newId: () => string,
 ): NewArrow | undefined {
@@ -112,26 +113,8 @@ function arrowOf(
     ...pickListedValue(edge, 'toEnd', ENDS),
     ...(typeof edge['label'] === 'string' && edge['label'] !== '' && { label: edge['label'].slice(0, 2_000) }),
     ...clipColorField(edge),
-    ...further(edge, OF_ARROWS),
+    written,
   };
-}
-
-const OF_PLACES: ReadonlySet<string> = new Set(['id', 'x', 'y', 'width', 'height']);
-/** What JSON Canvas has for cards and groups, and for arrows. A value of these that is of no use is left out. */
-const OF_CARDS: ReadonlySet<string> = new Set([
-  ...OF_PLACES,
-  ...['type', 'color', 'text', 'file', 'subpath', 'url', 'label', 'background', 'backgroundStyle'],
-]);
-const OF_ARROWS: ReadonlySet<string> = new Set([
-  ...['id', 'fromNode', 'fromSide', 'fromEnd', 'toNode', 'toSide', 'toEnd', 'label', 'color'],
-]);
-
-const allBut = (item: Record<string, unknown>, keys: ReadonlySet<string>): Further =>
-  Object.fromEntries(Object.entries(item).filter(([key]) => !keys.has(key)));
-
-function further(item: Record<string, unknown>, keys: ReadonlySet<string>): { readonly more?: Further } {
-  const more = allBut(item, keys);
-  return Object.keys(more).length > 0 ? { more } : {};
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -156,7 +139,34 @@ function clipColorField({ color }: Record<string, unknown>): { readonly color?: 
 const onGrid = (value: number): number => Math.round(value / 10) * 10;
 const clampNumber = (value: number, minValue: number, maxValue: number): number =>
   Math.min(maxValue, Math.max(minValue, value));
-const clipRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A card, group or arrow: what it says, and how that is written. */
+interface WrittenItem {
+  readonly data: Record<string, unknown>;
+  readonly written: string;
+}
+
+const NO_ITEMS: { readonly nodes: readonly WrittenItem[]; readonly edges: readonly WrittenItem[] } = {
+  nodes: [],
+  edges: [],
+};
+
+/** None where the text is no canvas. */
+function itemsOf(text: string): typeof NO_ITEMS {
+  const data = parseClipboardJson(text);
+  if (!data) return NO_ITEMS;
+  const root = readJsonPlaces(text);
+  const items = (key: string): WrittenItem[] => {
+    const places = entryOf(root, key)?.value.items ?? [];
+    const values = data[key];
+    if (!Array.isArray(values)) return [];
+    return values.flatMap((value: unknown, at) => {
+      const place = places[at];
+      return isRecord(value) && place ? [{ data: value, written: text.slice(place.from, place.to) }] : [];
+    });
+  };
+  return { nodes: items('nodes'), edges: items('edges') };
+}
 
 function parseClipboardJson(text: string): Record<string, unknown> | undefined {
   try {

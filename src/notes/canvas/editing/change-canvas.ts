@@ -1,3 +1,4 @@
+import { isRecord } from '../../basics/is-record.ts';
 import { inQuotes } from '../../invisible-characters/in-quotes.ts';
 import { applyEdits, type TextEdit } from '../../rename/apply-edits.ts';
 import { readCanvasLists } from '../parse-canvas.ts';
@@ -78,13 +79,13 @@ export function readJsonPlaces(text: string): JsonPlace {
 export const entryOf = ({ entries = [] }: JsonPlace, key: string): JsonEntry | undefined =>
   entries.findLast((entry) => entry.key === key);
 
-/** What else a file says of a card or an arrow, for other programs: it is kept as it is. */
-export type Further = Readonly<Record<string, unknown>>;
+/** A card or an arrow as the text of another canvas has it: the order of its entries, digits and what only other programs know stay. */
+type AsWritten = string;
 
 /** A card or group, in the words of JSON Canvas 1.0 (https://jsoncanvas.org/spec/1.0/). Whole numbers are places and sizes in px. */
 export interface NewCard {
   readonly id: string;
-  /** `other`: a kind that JSON Canvas does not know, with its own `type` in `more`. */
+  /** `other`: a kind that JSON Canvas does not know, with its own `type` in `written`. */
   readonly type: 'text' | 'file' | 'link' | 'group' | 'other';
   readonly x: number;
   readonly y: number;
@@ -98,7 +99,7 @@ export interface NewCard {
   readonly color?: string | undefined;
   readonly background?: string | undefined;
   readonly backgroundStyle?: BackgroundStyle | undefined;
-  readonly more?: Further | undefined;
+  readonly written?: AsWritten | undefined;
 }
 
 export interface NewArrow {
@@ -111,7 +112,7 @@ export interface NewArrow {
   readonly toEnd?: End | undefined;
   readonly label?: string | undefined;
   readonly color?: string | undefined;
-  readonly more?: Further | undefined;
+  readonly written?: AsWritten | undefined;
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -231,7 +232,7 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
   }
   const key = operation === 'add' ? 'nodes' : 'edges';
   const list = entryOf(parts.root, key)?.value;
-  const newItems = items.map(withFurther);
+  const newItems = items.map(newObject);
   if (list) return applyEdits(source, addItems(source, list, newItems));
   const [edit] = setEntries(source, parts.root, { [key]: 0 });
   // The key is written by the same rules as any other, and its list takes the number's place.
@@ -239,14 +240,49 @@ function addTo(source: string, parts: Parts, run: Extract<Run, { operation: 'add
   return addTo(withKey, readParts(withKey), run);
 }
 
-/** What the item says of itself comes first, and counts. */
-function withFurther({ more, ...item }: NewCard | NewArrow): Further {
+/** An entry of an object that is to be written: its key with the quotes, and its value, both as JSON. */
+type EntryText = readonly [key: string, value: string];
+
+/** What the item says of itself counts; what JSON Canvas has for its kind and the item does not say is left out. */
+function newObject({ written, ...item }: NewCard | NewArrow): readonly EntryText[] {
   const isOther = 'type' in item && item.type === 'other';
-  if (isOther && typeof more?.['type'] !== 'string')
+  const writtenEntries = written === undefined ? [] : readObject(item.id, written);
+  if (isOther && !writtenEntries.some(({ key, value }) => key === 'type' && typeof value === 'string'))
     throw new CanvasChangeError(`${inQuotes(item.id)} is of another kind and does not say of which.`);
-  const itemFields: Further = { ...item, ...(isOther && { type: more?.['type'] }) };
-  const further = Object.entries(more ?? {}).filter(([key]) => itemFields[key] === undefined);
-  return { ...itemFields, ...Object.fromEntries(further) };
+  const itemFields = new Map(
+    Object.entries(item).filter(([key, value]) => value !== undefined && !(isOther && key === 'type')),
+  );
+  const ofItsKind = 'type' in item ? [...OF_CARDS, ...(OF_TYPE[item.type] ?? [])] : OF_ARROWS;
+  const leftOut = new Set<string>(isOther ? [] : ofItsKind);
+  const entries: EntryText[] = [];
+  for (const { key, keyText, value, valueText } of writtenEntries) {
+    if (!itemFields.has(key)) {
+      if (!leftOut.has(key)) entries.push([keyText, valueText]);
+      continue;
+    }
+    entries.push([keyText, itemFields.get(key) === value ? valueText : JSON.stringify(itemFields.get(key))]);
+    itemFields.delete(key);
+  }
+  for (const [key, value] of itemFields) entries.push([JSON.stringify(key), JSON.stringify(value)]);
+  return entries;
+}
+
+/** The entries of one JSON object, as they are written; of a key that is written twice, the last counts. */
+function readObject(id: string, text: AsWritten) {
+  try {
+    const data: unknown = JSON.parse(text);
+    const place = readJsonPlaces(text);
+    if (!isRecord(data) || !place.entries) throw new SyntaxError('No object.');
+    const counted = new Map(place.entries.map((entry) => [entry.key, entry] as const));
+    return [...counted.values()].map(({ key, from, keyTo, value }) => ({
+      ...{ key, keyText: text.slice(from, keyTo) },
+      ...{ value: data[key], valueText: text.slice(value.from, value.to) },
+    }));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new CanvasChangeError(`What is written of ${inQuotes(id)} is no JSON object.`);
+    throw error;
+  }
 }
 
 function checkEnd(cards: ReadonlySet<unknown>, id: string): void {
@@ -330,7 +366,7 @@ function setEntries(text: string, object: JsonPlace, values: Readonly<Record<str
     const entry = entryOf(object, key);
     if (value === undefined) removed.add(key);
     else if (!entry) added.push(`${JSON.stringify(key)}${colonOf(text, object)}${JSON.stringify(value)}`);
-    else if (text.slice(entry.value.from, entry.value.to) !== JSON.stringify(value))
+    else if (JSON.parse(text.slice(entry.value.from, entry.value.to)) !== value)
       edits.push({ from: entry.value.from, to: entry.value.to, text: JSON.stringify(value) });
   }
   const entries = object.entries ?? [];
@@ -371,7 +407,7 @@ function removeParts(parts: readonly Part[]): TextEdit[] {
 }
 
 /** Puts a new object at the end of a list, written as the one before it is. */
-function addItems(text: string, list: JsonPlace, objects: readonly Readonly<Record<string, unknown>>[]): TextEdit[] {
+function addItems(text: string, list: JsonPlace, objects: readonly (readonly EntryText[])[]): TextEdit[] {
   if (objects.length === 0) return [];
   const items = list.items ?? [];
   const model = items.findLast(({ entries }) => (entries?.length ?? 0) > 0);
@@ -395,17 +431,12 @@ function newLines(text: string, list: JsonPlace): string {
   return `${isWindows ? '\r' : ''}\n${lineIndent}${step}`;
 }
 
-function objectText(text: string, model: JsonPlace | undefined, object: Readonly<Record<string, unknown>>): string {
-  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
+function objectText(text: string, model: JsonPlace | undefined, entries: readonly EntryText[]): string {
   const first = model?.entries?.[0];
   const last = model?.entries?.at(-1);
-  if (!model || !first || !last)
-    return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
-  const colon = colonOf(text, model);
-  const body = entries.map(([key, value]) => `${JSON.stringify(key)}${colon}${JSON.stringify(value)}`);
-  return (
-    text.slice(model.from, first.from) + body.join(betweenEntries(text, model)) + text.slice(last.value.to, model.to)
-  );
+  if (!model || !first || !last) return `{${entries.map((entry) => entry.join(':')).join(',')}}`;
+  const body = entries.map((entry) => entry.join(colonOf(text, model))).join(betweenEntries(text, model));
+  return text.slice(model.from, first.from) + body + text.slice(last.value.to, model.to);
 }
 
 function colonOf(text: string, { entries = [] }: JsonPlace): string {
