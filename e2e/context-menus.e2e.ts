@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
+import { openNote, showMode } from './harness/notes.ts';
 
 it('shows a context menu whole wherever it is asked for, if the window is as high as it', async () => {
   const notes = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [`Note ${at}.md`, 'Text.\n']));
@@ -18,5 +19,32 @@ it('shows a context menu whole wherever it is asked for, if the window is as hig
     expect([hidden, box.y >= 0, box.y + box.height <= height]).toEqual([0, true, true]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
+  }
+});
+
+it('takes a link out of a text that is written, by its menu, and keeps its words; Undo brings it back', async () => {
+  const source = 'They climb, see [[Peas|the others]] and [the book](https://example.org/book).\n';
+  const latent = await startLatent({ vault: { 'Beans.md': source, 'Peas.md': 'Text.\n' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await openNote(page, 'Beans.md');
+  await showMode(page, 'Read');
+  const removal = page.getByRole('menuitem', { name: 'Remove link' });
+  await page.getByRole('link', { name: 'the book' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+  expect(await removal.count(), 'where it is read').toBe(0);
+  await page.keyboard.press('Escape');
+
+  await showMode(page, 'Write');
+  for (const [words, expected] of [
+    ['the others', 'They climb, see the others and [the book](https://example.org/book).\n'],
+    ['the book', 'They climb, see [[Peas|the others]] and the book.\n'],
+  ] as const) {
+    await page.locator('.cm-content').getByRole('link', { name: words }).click({ button: 'right' });
+    await removal.click();
+    await expect.poll(() => vault.read('Beans.md')).toBe(expected);
+    // The text has the keyboard.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => vault.read('Beans.md')).toBe(source);
   }
 });

@@ -45,6 +45,7 @@ import { knowingToday } from './input/insert-text.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
 import { emptyHint } from './empty-hint.ts';
 import { typedTask } from './input/lists/typed-task.ts';
+import { offeringLinkRemoval } from './remove-link.ts';
 import { textMenu } from './text-menu.tsx';
 import { tabKeymap } from './input/lists/indent-items.ts';
 import { namingByHeading, selectNameHeading } from './name-in-heading.ts';
@@ -326,6 +327,7 @@ export function createEditor(options: EditorOptions): Editor {
     writingCompletion(options.help, note),
     pastingInCell(note, pasteOptions(options)),
     textMenu,
+    offeringLinkRemoval,
     options.ask ? formattingCell(note) : [],
     followingLinks.of(options.onFollowLink),
     writingInCell(note, (command) => void inTable(note, command)),
@@ -453,6 +455,7 @@ function editing({
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],
     textMenu,
+    offeringLinkRemoval,
     typedTask,
     editorTheme,
     flashedLine,

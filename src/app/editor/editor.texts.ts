@@ -16,6 +16,7 @@ export const editorText = texts('editor', {
     highlight: 'Highlight',
     link: 'Link to an address',
     linkNote: 'Link to a note…',
+    removeLink: 'Remove link',
     heading: 'Heading',
     list: 'List',
     task: 'Task',

@@ -9,6 +9,7 @@ import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
 import { taskDaysAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
+import { removalOfLinkAt } from './remove-link.ts';
 
 const texts = editorText.textMenu;
 
@@ -87,6 +88,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
   const entry = (label: string, run: () => void, keys?: string): MenuEntry => ({ label, keys, run: () => choose(run) });
   const command = (id: WritingCommandId, label: string): MenuEntry[] =>
     activeEditor()?.can(id) === true ? [entry(label, () => activeEditor()?.run(id), commandKeys(id, custom))] : [];
+  const removal = removalOfLinkAt(view, view.state.selection.main.head);
   const ofTable = [
     ...command('add-row', texts.addRow),
     ...command('add-column', texts.addColumn),
@@ -111,6 +113,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
       ...command('highlight', texts.highlight),
       ...command('link', texts.link),
       ...command('wikilink', texts.linkNote),
+      ...(removal ? [entry(removal.label, removal.run)] : []),
     ],
     [
       ...command('heading-2', texts.heading),

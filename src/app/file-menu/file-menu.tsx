@@ -9,7 +9,8 @@ import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { fileMenuText } from './file-menu.texts.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
-import { menuTarget } from '../ui/menu-target.ts';
+import type { MenuEntry } from '../ui/menu.tsx';
+import { menuTarget, offeredInMenu } from '../ui/menu-target.ts';
 import { type MenuTarget, useFileEntries } from './file-entries.ts';
 
 /** What names a file of the vault; a link in a text does so once it is known where it leads, or that it leads nowhere yet. */
@@ -44,6 +45,8 @@ function headingOf({ path, kind, isInTree, isRoot }: MenuTarget): string | undef
 interface Opened {
   readonly file: MenuTarget;
   readonly at: OpenedAt;
+  /** What can be done with the thing itself that was pressed, such as a link in a text that is written. */
+  readonly offered: readonly MenuEntry[];
 }
 
 /**
@@ -61,22 +64,28 @@ export function FileMenu() {
     const namedTarget = event.defaultPrevented ? undefined : namedFile(menuTarget(event));
     if (!namedTarget) return;
     event.preventDefault();
-    setOpened({ file: namedTarget.file, at: openedAt(event, namedTarget.element) });
+    setOpened({
+      file: namedTarget.file,
+      at: openedAt(event, namedTarget.element),
+      offered: offeredInMenu(event),
+    });
   };
   onMount(() => document.addEventListener('contextmenu', onContextMenu));
   onCleanup(() => document.removeEventListener('contextmenu', onContextMenu));
 
   /** What lies over the page, such as the quick switcher, goes when something is done with one of its lines. */
-  const groupsOf = ({ file, at: { opener } }: Opened) =>
-    entriesOf(file).map((group) =>
-      group.map((entry) => ({
-        ...entry,
-        run: () => {
-          if (opener.closest('[role="dialog"]')) shell.closeDialog();
-          entry.run();
-        },
-      })),
-    );
+  const groupsOf = ({ file, at: { opener }, offered }: Opened) =>
+    entriesOf(file)
+      .toSpliced(1, 0, offered)
+      .map((group) =>
+        group.map((entry) => ({
+          ...entry,
+          run: () => {
+            if (opener.closest('[role="dialog"]')) shell.closeDialog();
+            entry.run();
+          },
+        })),
+      );
 
   return (
     <Show when={opened()} keyed>

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
+import { offeredInMenu } from '../ui/menu-target.ts';
 import { showNotice } from '../ui/toast.tsx';
 import './address-dialog.css';
 
@@ -345,7 +346,11 @@ export function AddressLinks() {
     readonly link: AddressLink;
     readonly doubts: readonly AddressDoubt[];
   }>();
-  const [menu, setMenu] = createSignal<{ readonly link: AddressLink; readonly at: OpenedAt }>();
+  const [menu, setMenu] = createSignal<{
+    readonly link: AddressLink;
+    readonly at: OpenedAt;
+    readonly offered: readonly MenuEntry[];
+  }>();
 
   const follow = async (link: AddressLink) => {
     const doubts = await judgeAddress(link.href, {
@@ -361,18 +366,20 @@ export function AddressLinks() {
   onCleanup(
     watchAddresses(document, {
       follow: (link) => void follow(link),
-      menu: (link, event) => setMenu({ link, at: openedAt(event, link.element) }),
+      menu: (link, event) => setMenu({ link, at: openedAt(event, link.element), offered: offeredInMenu(event) }),
     }),
   );
 
-  const groups = (): MenuEntry[][] => {
-    const link = menu()?.link;
-    if (!link) return [];
+  const groups = (): (readonly MenuEntry[])[] => {
+    const openedMenu = menu();
+    if (!openedMenu) return [];
+    const { link, offered } = openedMenu;
     return [
       [
         { label: addressesText.addressLinks.openInTab, run: () => void follow(link) },
         { label: addressesText.addressLinks.copyLink, run: () => void copy(link) },
       ],
+      offered,
     ];
   };
   const close = () => {

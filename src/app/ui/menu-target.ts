@@ -1,3 +1,5 @@
+import type { MenuEntry } from './menu.tsx';
+
 /**
  * What a context menu is for: what is under the pointer; on the menu key within a text that is written, what the cursor is in, since
  * the whole text has the keyboard.
@@ -16,4 +18,16 @@ export function menuTarget(event: MouseEvent): Element | null {
 /** Neither a mouse’s other button nor a long press. */
 function isByKey(event: MouseEvent): boolean {
   return event.button !== 2 && !(event instanceof PointerEvent && event.pointerType === 'touch');
+}
+
+const offered = new WeakMap<Event, readonly MenuEntry[]>();
+
+/** Adds to the menu that is asked for: by what holds the thing, for who shows its menu. */
+export function offerInMenu(event: Event, entry: MenuEntry): void {
+  offered.set(event, [...offeredInMenu(event), entry]);
+}
+
+/** What was added to the menu that is asked for. */
+export function offeredInMenu(event: Event): readonly MenuEntry[] {
+  return offered.get(event) ?? [];
 }

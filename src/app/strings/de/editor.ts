@@ -95,6 +95,7 @@ export const editor: typeof editorText = {
     highlight: 'Hervorheben',
     link: 'Webadresse verlinken',
     linkNote: 'Notiz verlinken…',
+    removeLink: 'Link entfernen',
     heading: 'Überschrift',
     list: 'Liste',
     task: 'Aufgabe',

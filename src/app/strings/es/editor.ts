@@ -96,6 +96,7 @@ export const editor: typeof editorText = {
     highlight: 'Resaltado',
     link: 'Enlace a una dirección',
     linkNote: 'Enlazar una nota…',
+    removeLink: 'Quitar el enlace',
     heading: 'Encabezado',
     list: 'Lista',
     task: 'Tarea',

@@ -96,6 +96,7 @@ export const editor: typeof editorText = {
     highlight: 'Surlignage',
     link: 'Lien vers une adresse',
     linkNote: 'Lien vers une note…',
+    removeLink: 'Retirer le lien',
     heading: 'Titre',
     list: 'Liste',
     task: 'Tâche',

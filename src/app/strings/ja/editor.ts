@@ -95,6 +95,7 @@ export const editor: typeof editorText = {
     highlight: 'ハイライト',
     link: 'アドレスへのリンク',
     linkNote: 'ノートへのリンク…',
+    removeLink: 'リンクを解除',
     heading: '見出し',
     list: 'リスト',
     task: 'タスク',

@@ -95,6 +95,7 @@ export const editor: typeof editorText = {
     highlight: 'Realce',
     link: 'Link para um endereço',
     linkNote: 'Link para uma nota…',
+    removeLink: 'Remover o link',
     heading: 'Cabeçalho',
     list: 'Lista',
     task: 'Tarefa',

@@ -92,6 +92,7 @@ export const editor: typeof editorText = {
     highlight: '高亮',
     link: '链接到网址',
     linkNote: '链接到笔记…',
+    removeLink: '移除链接',
     heading: '标题',
     list: '列表',
     task: '任务',
