@@ -33,6 +33,24 @@ const RENAME: Case = {
   moves: { 'dir/N.md': 'other/New name.md' },
 };
 
+/** CommonMark: a picture may be the text of a link. */
+describe('a link whose text is a picture', () => {
+  const moved = (moves: Case['moves']): Case => ({ files: { 'dir/N.md': [], 'dir/a.png': [], 'H.md': [] }, moves });
+  const PICTURE = moved({ 'dir/a.png': 'dir/b c.png' });
+  const BOTH = moved({ 'dir/a.png': 'new/b.png', 'dir/N.md': 'new/M.md' });
+  it.each([
+    ['[![x](dir/a.png)](dir/N.md) ![[a.png]]', PICTURE, '[![x](dir/b%20c.png)](dir/N.md) ![[b c.png]]'],
+    ['[![[a.png]]](dir/N.md)', PICTURE, '[![[b c.png]]](dir/N.md)'],
+    ['[![[a.png|20]]](https://a.example/dir/a.png)', PICTURE, '[![[b c.png|20]]](https://a.example/dir/a.png)'],
+    ['[![x](dir/a.png "t")](dir/N.md "u") [[N]]', BOTH, '[![x](new/b.png "t")](new/M.md "u") [[M]]'],
+    ['[w ![x](dir/a.png) ![](dir/a.png) z](<dir/N.md>)', BOTH, '[w ![x](new/b.png) ![](new/b.png) z](<new/M.md>)'],
+    ['| [![x](dir/a.png)](dir/N.md) |\n| --- |', BOTH, '| [![x](new/b.png)](new/M.md) |\n| --- |'],
+    ['![dir/N.md](dir/N.md)', BOTH, '![dir/N.md](new/M.md)'],
+  ])('follows, and so do the other links of its note: %s', (text, given, expected) => {
+    expect(fix(text, 'H.md', given)).toBe(expected);
+  });
+});
+
 describe('a definition below a note', () => {
   it.each([
     [

@@ -59,7 +59,8 @@ export function* rewriteNoteLinks(
   const edits = [...rewritings, ...labels.edits].toSorted((a, b) => a.from - b.from);
   const edited = applyEdits(text, edits);
   yield;
-  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings, labels.byLink))
+  const expectedLabels = new Map([...labelsAround(text, links, edits), ...labels.byLink]);
+  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings, expectedLabels))
     return { text: edited, updated: rewritings.length, notUpdated, edits };
   const unread = rewritings.map(({ link }) => ({
     line: link.line,
@@ -162,6 +163,31 @@ function labelsOfDefinitions(text: string, links: readonly NoteLink[], rewriting
     labels.byLink.set(link, wanted);
   }
   return labels;
+}
+
+/** The new texts of links in whose text another link is rewritten, as that of a picture: `[![](pic.png)](note.md)`. */
+function labelsAround(
+  text: string,
+  links: readonly NoteLink[],
+  edits: readonly TextEdit[],
+): ReadonlyMap<NoteLink, string> {
+  const around = new Map<NoteLink, string>();
+  let next = 0;
+  for (const link of links) {
+    if (link.type === 'property') continue;
+    while ((edits[next]?.from ?? Infinity) < link.from) next++;
+    if (link.text === undefined || (edits[next]?.from ?? Infinity) >= link.to) continue;
+    const from = text.indexOf(link.text, link.from);
+    const to = from + link.text.length;
+    if (from < link.from || to > link.to) continue;
+    const within: TextEdit[] = [];
+    for (let at = next; (edits[at]?.from ?? Infinity) < to; at++) {
+      const edit = edits[at] as TextEdit;
+      if (edit.from >= from && edit.to <= to) within.push({ ...edit, from: edit.from - from, to: edit.to - from });
+    }
+    if (within.length > 0) around.set(link, applyEdits(link.text, within));
+  }
+  return around;
 }
 
 /** What stands in single brackets, and in no definition or inline link. */
