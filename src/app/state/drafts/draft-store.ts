@@ -46,6 +46,14 @@ export interface Draft {
   readonly saved: string;
 }
 
+/** Whether the typing began with this file, or went on from what was being saved and is in it by now. */
+export function isMadeFrom(
+  { baseHash, saving }: Draft,
+  file: { readonly hash: string; readonly text: string } | undefined,
+): boolean {
+  return baseHash === (file?.hash ?? null) || (file !== undefined && saving === file.text);
+}
+
 /** Drafts of one vault, by path. Each tab has its own: what is typed in one never replaces what was typed in another. */
 export interface DraftStore {
   /**

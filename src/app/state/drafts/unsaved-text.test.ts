@@ -116,6 +116,19 @@ describe('a note with text that is not saved', () => {
     expect(await drafts.take(at('x/a.md'))).toMatchObject({ text: 'first, and mine\n\n[b](../b.md)\n\nlast\n' });
   });
 
+  it('follows its note with the rewritten links also where the page ended during a save that the file has', async () => {
+    const saving = 'first\n\n[b](../b.md)\n\nlast\n';
+    const vault = await bench({ 'x/a.md': saving, 'b.md': 'B\n' });
+    const text = 'first, and mine\n\n[b](../b.md)\n\nlast\n';
+    await drafts.put(at('x/a.md'), { text, baseHash: 'the file before', saving, saved: '' });
+    expect(await vault.call('rename_note', { path: 'x/a.md', new_path: 'a.md' })).toMatchObject({ success: true });
+    expect(await drafts.take(at('a.md'))).toEqual({
+      text: 'first, and mine\n\n[b](b.md)\n\nlast\n',
+      baseHash: (await vault.index.note(at('a.md')))?.hash,
+      saved: '',
+    });
+  });
+
   it('follows its folder when that moves, and stays where its note is deleted', async () => {
     const vault = await bench({ 'f/a.md': 'A', 'f/g/b.md': 'B' });
     await type(vault, 'f/g/b.md', 'mine');

@@ -3,7 +3,7 @@ import { isTrashPath } from '../../../fs-access/trash.ts';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { AppliedFile, ChangeRecord, Unsaved } from '../../../tools/definition/ports.ts';
-import type { Draft, DraftStore, VaultDrafts } from './draft-store.ts';
+import { isMadeFrom, type Draft, type DraftStore, type VaultDrafts } from './draft-store.ts';
 
 /** What is typed and not saved in the notes of one open vault: the stored drafts, and the editors of this tab. */
 export interface UnsavedText extends Unsaved {
@@ -170,7 +170,7 @@ function moveTexts({ after, moved }: AppliedFile, from: VaultPath, { files }: Ch
 
 /** A move that rewrote links in the note itself: they and what was typed together, where they do not touch the same lines. */
 function rebased(draft: Draft, old: AppliedFile | undefined, { after, moved }: AppliedFile): Draft {
-  if (!old?.before || !after || moved?.carries !== undefined || draft.baseHash !== old.before.hash) return draft;
+  if (!old?.before || !after || moved?.carries !== undefined || !isMadeFrom(draft, old.before)) return draft;
   const merged = mergeTexts(draft.text, old.before.text, after.text);
-  return merged.kind === 'merged' ? { ...draft, text: merged.text, baseHash: after.hash } : draft;
+  return merged.kind === 'merged' ? { text: merged.text, baseHash: after.hash, saved: draft.saved } : draft;
 }

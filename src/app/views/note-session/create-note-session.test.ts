@@ -118,6 +118,20 @@ describe('a note session', () => {
     expect(world.text).toBe('half a thought, and more');
   });
 
+  it('asks no history about what was typed during the save with which the page ended: it is of the file', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('half a thought');
+    world.afterWrite = () => new Promise<never>(() => undefined);
+    void before.save();
+    await expect.poll(() => world.text).toBe('half a thought');
+    before.edit('one');
+    await before.flush();
+    // Once, long ago, the file was this text.
+    const after = await start('tab', { wasSaved: async () => true });
+    expect([after.text(), after.conflict(), after.isDirty()]).toEqual(['one', undefined, true]);
+  });
+
   it('keeps the texts of two tabs separate: neither is lost in a crash, and each is offered again', async () => {
     const { world, start } = createWorld('one');
     world.live.add('other');

@@ -3,6 +3,7 @@ import { VaultError } from '../../../fs-access/vault.ts';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { createQueue } from '../../../tools/execution/exclusive.ts';
 import { TextDocument } from '../../editor/text/text-document.ts';
+import { isMadeFrom } from '../../state/drafts/draft-store.ts';
 import { toPersonText } from '../../state/tools/person-text.ts';
 import { createAutosave } from './autosave.ts';
 import { mergeTextsInWorker } from './merge-in-worker.ts';
@@ -104,7 +105,7 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
   async function takeDraft(disk: DiskNote | undefined): Promise<NoteEvent> {
     const { path } = machine;
     const draft = await deps.drafts.take(path).catch(() => undefined);
-    const isOfFile = draft !== undefined && (draft.baseHash === (disk?.hash ?? null) || draft.text === disk?.text);
+    const isOfFile = draft !== undefined && (isMadeFrom(draft, disk) || draft.text === disk?.text);
     if (!draft || isOfFile || !(await deps.wasSaved?.(path, draft).catch(() => false)))
       return { type: 'opened', disk, draft };
     // The page ended after it was saved, before the store heard of it; the file was changed since, and that counts.

@@ -1,7 +1,7 @@
 import { utf8Length } from '../../../notes/basics/utf8-length.ts';
 import { toFileText } from '../../../notes/line-ends.ts';
 import { mergeTexts } from '../../../notes/merge-texts.ts';
-import type { Draft } from '../../state/drafts/draft-store.ts';
+import { isMadeFrom, type Draft } from '../../state/drafts/draft-store.ts';
 import type { Conflict, DiskNote, MovedText } from './note-session.ts';
 import {
   baseHashOf,
@@ -110,7 +110,7 @@ export function restored(before: NoteMachine, draft: Draft): NoteStep {
   if (draft.text === disk?.text) return { state, effects: [adopt, { kind: 'syncDraft', isSoon: false }] };
   const restoredOver = disk?.text ?? '';
   const mine = typed(draft.text);
-  if (draft.baseHash === (disk?.hash ?? null) || (disk && draft.saving === disk.text))
+  if (isMadeFrom(draft, disk))
     return {
       state: { ...state, text: { kind: 'typed', typed: mine, restoredOver, problem: '' } },
       effects: [adopt, { kind: 'saveSoon', hasFailed: false }],
