@@ -132,6 +132,26 @@ describe('a note session', () => {
     expect([after.text(), after.conflict(), after.isDirty()]).toEqual(['one', undefined, true]);
   });
 
+  it('asks again about a text that was brought back during the save with which the page ended', async () => {
+    const { world, start } = createWorld('one');
+    const before = await start();
+    before.edit('mine');
+    const bringBack = before.discard();
+    world.text = 'other';
+    await before.refresh();
+    before.edit('other, and more');
+    world.afterWrite = () => {
+      bringBack();
+      return new Promise<never>(() => undefined);
+    };
+    void before.save();
+    await expect.poll(() => before.conflict()?.mine).toBe('mine');
+    await before.flush();
+    expect(world.text).toBe('other, and more');
+    const after = await start();
+    expect([after.conflict()?.mine, after.conflict()?.theirs?.text]).toEqual(['mine', 'other, and more']);
+  });
+
   it('keeps the texts of two tabs separate: neither is lost in a crash, and each is offered again', async () => {
     const { world, start } = createWorld('one');
     world.live.add('other');

@@ -169,7 +169,8 @@ export function beginNote(path: VaultPath): NoteMachine {
 export function draftOf(state: NoteMachine): Omit<Draft, 'saved'> | undefined {
   const mine = typedOf(state)?.file;
   if (mine === undefined) return undefined;
-  const saving = state.writing?.typed.file;
+  // What a question is about was made from another file than the one that is being written.
+  const saving = state.text.kind === 'typed' ? state.writing?.typed.file : undefined;
   return { text: mine, baseHash: baseHashOf(state), ...(saving !== undefined && saving !== mine && { saving }) };
 }
 
