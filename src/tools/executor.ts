@@ -5,7 +5,7 @@ import type { Tool, ReadTool } from './definition/define-tool.ts';
 import { cancelled, errorToResult, ToolStop, isAbort } from './definition/error-result.ts';
 import { QuestionSetAside } from './execution/ask-person.ts';
 import { finishedRecord, startedRecord, toolSummary } from './execution/activity-record.ts';
-import { createExclusive } from './execution/exclusive.ts';
+import { createExclusive, whenWritten } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 import {
   findInterrupted,
@@ -14,6 +14,7 @@ import {
   type Settled,
   type RecoveryChoice,
 } from './execution/interrupted-changes.ts';
+import { MADE_ELSEWHERE } from './execution/make-change.ts';
 import { withStillReading, watchQueries } from './execution/still-reading.ts';
 import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
@@ -189,11 +190,14 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
           (await appliedEarlier(earlier, stored)) ??
           (await run(tool, validated.input, { ...callRequest, call: { ...call, meter: count.meter } }));
     } catch (error) {
-      if (error instanceof QuestionSetAside) return cancelled(call.name);
+      if (error instanceof QuestionSetAside) return (await endedElsewhere(started, stored)) ?? cancelled(call.name);
       const result = errorToResult(error, tool?.name ?? call.name);
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result: await withStillReading(result, deps.access.index) };
     }
+    const elsewhere =
+      askedAbout.has(call.callId) && !outcome.result.success ? await endedElsewhere(started, stored) : undefined;
+    if (elsewhere) return elsewhere;
     if (validated?.ok && call.initiatedBy !== 'user' && call.initiatedBy !== 'system')
       outcome = { ...outcome, result: withReading(outcome.result, validated.said ?? []) };
     await note({
@@ -274,6 +278,23 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }
 
+  /**
+   * What became of a call whose question stood at another terminal or in another tab too, and was answered there first: that
+   * is told, whatever was answered here.
+   */
+  async function endedElsewhere(
+    started: ActivityRecord,
+    stored: PendingOperation | undefined,
+  ): Promise<ToolResult | undefined> {
+    await whenWritten(exclusive);
+    const made = await appliedEarlier(started, stored);
+    const record = await deps.stores.activity.get(started.id).catch(fault(started.tool_name));
+    const result = made?.result ?? record?.result;
+    if (!result) return undefined;
+    if (!result.success) return { ...result, message: `${result.message} ${ANSWERED_ELSEWHERE}` };
+    return { ...result, warnings: [...(result.warnings ?? []), MADE_ELSEWHERE] };
+  }
+
   /** A log that cannot be written (full storage) must not keep the person from their notes. */
   async function note(record: ActivityRecord): Promise<void> {
     await deps.stores.activity.put({ ...record, vault_id: deps.vaultId }).catch(fault(record.tool_name));
@@ -329,6 +350,9 @@ function withReading(result: ToolResult, said: readonly string[]): ToolResult {
   if (said.length === 0 || !result.success) return result;
   return { ...result, warnings: [...(result.warnings ?? []), `read ${said.join('; ')}.`] };
 }
+
+/** What is told beside a refusal that was answered first at another terminal or in another tab. */
+const ANSWERED_ELSEWHERE = 'That was answered a moment ago, elsewhere.';
 
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
   const candidates = nearestTools(name, tools);

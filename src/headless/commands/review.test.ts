@@ -65,6 +65,27 @@ describe('a change on the command line', () => {
     expect(err.slice(err.lastIndexOf('@@'))).toMatch(/^ Other\.\n\+\n\+Clay\.$/m);
   });
 
+  it.each([
+    ['y', ['n'], 0, 'It was approved and made a moment ago, elsewhere'],
+    ['y', [], 0, 'It was approved and made a moment ago, elsewhere'],
+    ['n', ['y'], 1, 'Declined: Add to “Soil.md”. Nothing was changed. That was answered a moment ago, elsewhere.'],
+    ['n', ['n'], 1, 'Declined: Add to “Soil.md”. Nothing was changed. That was answered a moment ago, elsewhere.'],
+  ])(
+    'answered %s elsewhere while its question stands here, is told as it was answered there, whatever is pressed here: %j',
+    async (first, second, status, told) => {
+      const before = await soil();
+      await bench.latent(['run', bench.vault, 'modify_note', append(`Loam ${first} ${second.join('')}.`)]);
+      const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+      const here = await bench.latent(['approve', bench.vault, id], {
+        keys: second,
+        meanwhile: () => bench.latent(['approve', bench.vault, id], [first]),
+      });
+      expect([here.status, here.err]).toEqual([status, expect.stringContaining(told)]);
+      expect((await soil()) === before).toBe(first === 'n');
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
   it('that is denied is dropped', async () => {
     await bench.latent(['run', bench.vault, 'write_note', '{"path": "X.md", "content": "x"}']);
     const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];

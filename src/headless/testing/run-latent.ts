@@ -22,6 +22,8 @@ export interface Person {
   readonly edit?: (text: string) => string;
   /** What is written goes to their terminal too; otherwise to a file. */
   readonly seesResults?: boolean;
+  /** What happens elsewhere while their first question stands. */
+  readonly meanwhile?: () => Promise<unknown>;
   /** Called with all that was said so far; where it answers true, they press Ctrl+C. */
   readonly interrupts?: (said: Omit<Said, 'status'>) => boolean;
 }
@@ -88,13 +90,16 @@ const asPerson = (person: Person | readonly string[] = {}): Person =>
   Array.isArray(person) ? { keys: person as readonly string[] } : (person as Person);
 
 function atTerminal(
-  { keys = [], lines = [], edit = (text) => text }: Person,
+  { keys = [], lines = [], edit = (text) => text, meanwhile }: Person,
   say: (text: string) => void,
 ): Required<Pick<Surroundings, 'keyboard'>> {
   const [keysLeft, linesLeft] = [[...keys], [...lines]];
   const nothing = (): void => undefined;
+  let happens: Promise<unknown> | undefined;
+  const happening = () => (happens ??= Promise.resolve(meanwhile?.()));
   const key = async (question = ''): Promise<string> => {
     say(question);
+    await happening();
     return keysLeft.shift() ?? CTRL_C;
   };
   const line = async (): Promise<string | undefined> => linesLeft.shift();

@@ -40,6 +40,7 @@ export async function askPerson(
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
+    if (decision.approved && (await wasDroppedElsewhere(deps, question.call))) return { approved: false, feedback: '' };
     if (decision.approved && decision.remember && pending.grant)
       deps.person.policy.remember(question.call, applyEdits(question.plan, decision.edits));
     if (question.set) await deps.stores.pending.put({ ...pending, decision });
@@ -49,6 +50,13 @@ export async function askPerson(
     await deps.stores.pending.delete(question.call.callId);
     throw error;
   }
+}
+
+/** A question that waits may stand at several terminals, or in several tabs: no yes counts once it was answered with no. */
+async function wasDroppedElsewhere({ stores }: ExecutorDependencies, { callId }: ToolCall): Promise<boolean> {
+  const record = await stores.activity.get(callId).catch(() => undefined);
+  if (record?.result) return !record.result.success;
+  return (await stores.pending.get(callId)) === undefined;
 }
 
 /** For the person and the log; what a model reads is in `src/agent/results/render-result.ts`. */

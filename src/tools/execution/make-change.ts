@@ -34,6 +34,9 @@ function heldBack(open: ChangeRecord, changes: ChangePlan['changes']): ToolFailu
   );
 }
 
+/** What is told of a change whose question was answered first at another terminal or in another tab. */
+export const MADE_ELSEWHERE = 'It was approved and made a moment ago, elsewhere: nothing was written twice.';
+
 interface WantedChange {
   readonly call: ToolCall;
   readonly plan: ChangePlan;
@@ -53,7 +56,7 @@ export async function makeChange(
   if (earlierChange)
     return {
       record: earlierChange,
-      warnings: ['It was approved and made a moment ago, elsewhere: nothing was written twice.'],
+      warnings: [MADE_ELSEWHERE],
     };
   // A save is recorded in one step with what may hold it back.
   const held = call.save ? undefined : await waitsForPerson(deps, plan);

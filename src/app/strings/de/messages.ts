@@ -289,6 +289,7 @@ export const questionMessages: typeof questionMessagesText = {
   cellCut: (characters: number, entries: number, fields: string) =>
     `Eine Zelle fasst ${number(characters)} Zeichen oder ${number(entries)} Einträge; was länger ist, wird gekürzt: ${fields}.`,
   madeElsewhere: 'Es wurde eben anderswo genehmigt und ausgeführt: Nichts wurde doppelt geschrieben.',
+  answeredElsewhere: 'Das wurde eben anderswo beantwortet.',
   stillReading: 'Das Notizbuch wird noch gelesen: Was hier fehlt, wird vielleicht gleich gefunden.',
   notLookedUp: (reason: string) => `Die Änderung ist gemacht, aber was dazugehört, wurde nicht nachgesehen: ${reason}`,
   nothingInCommon: 'Keine weitere Notiz hat etwas mit ihr gemeinsam.',
