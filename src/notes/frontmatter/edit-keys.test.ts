@@ -46,6 +46,14 @@ describe('a property', () => {
   ])('is left alone for %s', (_why, change) => expect(change).toThrow());
 });
 
+it.each([
+  ['a: &x b\n*x : 2\n2024: z', ['2024', 'a', 'b']],
+  ['? [a]\n: 1\n2024: z', ['2024', '[ a ]']],
+  ['b: 1\n2024: z\n: 3', ['b', '2024', '']],
+])('lists every property, also one whose name is no plain word: %j', (yaml, names) => {
+  expect(propertyNames(parseFrontmatter(`---\n${yaml}\n---\n`))).toEqual(names);
+});
+
 describe('a property whose name YAML takes for something else than a text', () => {
   const note = (yaml: string) => `---\n${yaml}\n---\nBody\n`;
 
