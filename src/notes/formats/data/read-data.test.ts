@@ -89,6 +89,15 @@ it.each(['12345678901234567890', '-12345678901234567890', '1.10', '-0', '1e3', '
 it('finds the fault of a file with such numbers', () =>
   expect(readData('{"a": 1.10,\n "b": 01}', 'json')).toMatchObject({ kind: 'broken', line: 2 }));
 
+it('takes no number for a name', () => {
+  expect(readData('{\n"a": 1.10, 1.0: "b"}', 'json')).toMatchObject({ kind: 'broken', line: 2 });
+});
+
+it('reads a text of many millions of letters beside such numbers', () => {
+  const read = readData(`{"a": 1.10, "b": "${'x'.repeat(12_000_000)}"}`, 'json');
+  expect(read.kind).toBe('value');
+});
+
 it.each([
   ['{"10":"a","9":"b","name":"c"}', '10="a" 9="b" name="c"'],
   ['{"b":1,"2024":2,"a":3,"0":4}', 'b=1 2024=2 a=3 0=4'],

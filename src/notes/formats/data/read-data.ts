@@ -33,7 +33,8 @@ function readJsonValue(text: string, linesBefore: number): DataRead {
   }
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"?|[-+.\w]+|[{}]/gu;
+/** A text takes a step of the engine for each part between escapes: with one for each letter a long text is more than it can take. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[-+.\w]+|[{}]/gu;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
 /** The entries of an object in the order of the file, each name as often as it stands there, where a record would hold others. */
@@ -62,7 +63,7 @@ function parseAsWritten(text: string): unknown {
       const isKept = !/^\d+$|\\/u.test(name) && !names.has(name);
       names.add(name);
       return isKept ? token : `"${mark}${(marks += 1)}:${name}"`;
-    } else if (NUMBER.test(token) && isWrittenOtherwise(token, Number(token))) {
+    } else if (NUMBER.test(token) && isWrittenOtherwise(token, Number(token)) && !isNameAt(text, at + token.length)) {
       marks += 1;
       return `"${mark}${token}"`;
     }
