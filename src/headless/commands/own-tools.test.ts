@@ -71,6 +71,15 @@ describe('tools of notes at the command line', () => {
     expect(await text('Inbox/Two.md')).toContain('status: done');
   });
 
+  it('are not said to be enabled where the note was changed while it was shown', async () => {
+    const enabling = ['enable', bench.vault, 'Feel'];
+    const meanwhile = () => writeFile(join(bench.vault, 'Tools/Feel.md'), ASKING.replace('Mood.md', 'Rule.md'));
+    const { status, out, err } = await bench.latent(enabling, { keys: ['y'], meanwhile });
+    expect([status, out, err]).toEqual([4, '', expect.stringContaining('changed or taken away while you read it')]);
+    await writeFile(join(bench.vault, 'Tools/Feel.md'), ASKING);
+    expect((await bench.latent(['disable', bench.vault, 'Feel'])).status).toBe(0);
+  });
+
   it('propose by themselves while the index is watched, and the person approves', async () => {
     expect((await bench.latent(['index', bench.vault, '--watch'])).status).toBe(0);
     const waiting = JSON.parse((await bench.latent(['pending', bench.vault, '--format', 'json'])).out) as {

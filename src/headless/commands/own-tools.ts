@@ -91,6 +91,11 @@ export const enable: Command = {
         return STATUS.nothing;
       }
       await vault.ownTools.enable(note);
+      const enabled = vault.ownTools.notes().find(({ path }) => path === note.path);
+      if (enabled?.state !== 'on')
+        throw new Error(
+          'The note was changed or taken away while you read it, so it does not run. latent enable shows it as it is now.',
+        );
       around.out(`Enabled: ${plainLine(note.own?.name ?? note.path)}\n`);
       return STATUS.found;
     });
