@@ -136,3 +136,15 @@ it('links that name it by the words that are seen follow', () => {
   );
   expect([after, updated]).toEqual(['[[N#Research]] [[N#Research]] [[N#R&D]]', 2]);
 });
+
+it('a link whose text is a part of the note follows, and so do the other links of its note', () => {
+  const { text, updated } = atOnce(
+    rewriteHeadingLinks(
+      '[![[N#Plan]]](https://a.example) [see ![x](N.md#Plan)](N.md#Plan) [[N#Plan]]',
+      rename(1, 'Idea', '# Plan\n'),
+      leadsThere,
+    ),
+  );
+  expect(text).toBe('[![[N#Idea]]](https://a.example) [see ![x](N.md#Idea)](N.md#Idea) [[N#Idea]]');
+  expect(updated).toBe(4);
+});

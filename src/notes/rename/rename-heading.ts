@@ -10,7 +10,7 @@ import { applyEdits, type TextEdit } from './apply-edits.ts';
 import { isMarkdownForm, locateSubpath, locateTarget } from './locate-target.ts';
 import { readLinksInSteps } from './rename-context.ts';
 import { editsInString, jsonStrings, toJsonText } from './rewrite-canvas-links.ts';
-import { linksInBrokenFrontmatter, type NotUpdated, type RewrittenText } from './rewrite-note-links.ts';
+import { labelsAround, linksInBrokenFrontmatter, type NotUpdated, type RewrittenText } from './rewrite-note-links.ts';
 import { encodeTarget } from './write-target.ts';
 
 /** A heading that is called otherwise, seen from the links to it. */
@@ -167,7 +167,12 @@ export function* rewriteHeadingLinks(
   }
   const edited = applyEdits(text, rewritings);
   yield;
-  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings))
+  const labels = labelsAround(
+    text,
+    links,
+    rewritings.toSorted((a, b) => a.from - b.from),
+  );
+  if (rewritings.length === 0 || readsAs((yield* readLinksInSteps(edited)).links, links, rewritings, labels))
     return { text: edited, updated: rewritings.length, notUpdated, edits: rewritings };
   for (const { link } of rewritings) leave(link, 'Rewritten, the note would not read as it does now.');
   return { text, updated: 0, notUpdated, edits: [] };
@@ -201,6 +206,7 @@ function readsAs(
   rereadLinks: readonly NoteLink[],
   links: readonly NoteLink[],
   rewritings: readonly Rewriting[],
+  labels: ReadonlyMap<NoteLink, string>,
 ): boolean {
   const subpaths = new Map(rewritings.map(({ link, subpath }) => [link, subpath]));
   return (
@@ -210,7 +216,7 @@ function readsAs(
       const subpath = subpaths.get(old);
       return (
         rereadLink.target === old.target &&
-        rereadLink.text === old.text &&
+        rereadLink.text === (labels.get(old) ?? old.text) &&
         rereadLink.type === old.type &&
         rereadLink.property === old.property &&
         (subpath === undefined

@@ -165,8 +165,8 @@ function labelsOfDefinitions(text: string, links: readonly NoteLink[], rewriting
   return labels;
 }
 
-/** The new texts of links in whose text another link is rewritten, as that of a picture: `[![](pic.png)](note.md)`. */
-function labelsAround(
+/** The new texts of links in whose text another link is rewritten, as that of a picture: `[![](pic.png)](note.md)`. Edits are in order. */
+export function labelsAround(
   text: string,
   links: readonly NoteLink[],
   edits: readonly TextEdit[],
