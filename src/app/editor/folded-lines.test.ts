@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultKeymap, deleteLine, history } from '@codemirror/commands';
+import { defaultKeymap, deleteLine, history, undo } from '@codemirror/commands';
 import { foldedRanges, forceParsing } from '@codemirror/language';
 import { type EditorView, keymap, runScopeHandlers } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
@@ -115,4 +115,19 @@ it.each([
   press(key, { altKey: true });
   expect(view.state.doc.toString()).toBe(moved);
   expect(folds()).toEqual(['# Aaa\none\ntwo']);
+});
+
+it.each([
+  [NOTE, 'top\n# Aaa\none\ntwo\n\n# Aa|a\none\ntwo\n\n# Bbb\nbelow', '# Aaa\none\ntwo'],
+  ['- it|em\n  - child\n- next', '- item\n  - child\n- it|em\n  - child\n- next', '- item\n  - child'],
+  ['> [!note] T|\n> words', '> [!note] T\n> words\n\n> [!note] T|\n> words', '> [!note] T\n> words'],
+])('a line is duplicated with what is folded away below it: %j', (text, after, part) => {
+  fold(text);
+  const before = view.state.doc.toString();
+  press('ArrowDown', { altKey: true, shiftKey: true });
+  expect(shown(view.state)).toBe(after);
+  expect(folds()).toEqual([part, part]);
+  undo(view);
+  expect(view.state.doc.toString()).toBe(before);
+  expect(folds()).toEqual([part]);
 });

@@ -1,7 +1,6 @@
 import {
   addCursorAbove,
   addCursorBelow,
-  copyLineDown,
   deleteLine,
   redo,
   selectLine,
@@ -58,8 +57,7 @@ import { manyChangesAsOne } from './input/formatting/as-one-change.ts';
 import { justTyped, MARK_KINDS, toggleMark } from './input/formatting/toggle-mark.ts';
 import { wrapTyped } from './input/formatting/wrap-typed.ts';
 import { breakInItem, continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
-import { moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
-import { renumbering, renumberingWhereDeleted } from './input/lists/renumber.ts';
+import { duplicateLines, moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
 import { canMoveToNote, moveToNote } from './input/move-to-note.ts';
 import * as tables from './input/tables/table-commands.ts';
 import {
@@ -142,7 +140,7 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'format-table': tables.formatTable,
   'move-line-up': either(tables.moveRowUp, moveItemsUp),
   'move-line-down': either(tables.moveRowDown, moveItemsDown),
-  'duplicate-line': renumbering(copyLineDown),
+  'duplicate-line': duplicateLines,
   'delete-line': deleteLine,
   'select-line': selectLine,
   'next-occurrence': selectNextOfSelected,

@@ -1,6 +1,13 @@
-import { moveLineDown, moveLineUp } from '@codemirror/commands';
-import { foldedRanges } from '@codemirror/language';
-import { EditorSelection, type EditorState, type StateCommand, type Text } from '@codemirror/state';
+import { copyLineDown, moveLineDown, moveLineUp } from '@codemirror/commands';
+import { foldedRanges, foldEffect } from '@codemirror/language';
+import {
+  EditorSelection,
+  type EditorState,
+  type SelectionRange,
+  type StateCommand,
+  type StateEffect,
+  type Text,
+} from '@codemirror/state';
 import { isItem, readLineStart } from '../../../../notes/markdown/line-index.ts';
 import { isInCode } from '../formatting/wrap-typed.ts';
 import { lastLineOf, lineIndentWidth } from './indent-items.ts';
@@ -13,6 +20,9 @@ import { renumbering } from './renumber.ts';
 export const moveItemsDown: StateCommand = renumbering((target) => moveItems(target, 1) || moveLineDown(target));
 
 export const moveItemsUp: StateCommand = renumbering((target) => moveItems(target, -1) || moveLineUp(target));
+
+/** The selected lines once more below them, with what is folded away below them: it stays so, in both. Else the lines alone. */
+export const duplicateLines: StateCommand = renumbering((target) => duplicateFolded(target) || copyLineDown(target));
 
 /** Lines from … to …, by their numbers. */
 interface Lines {
@@ -71,16 +81,39 @@ function selectedItems(state: EditorState): Lines | undefined {
   return { first: first.number, last };
 }
 
+function duplicateFolded({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+  const { main, ranges } = state.selection;
+  if (ranges.length > 1 || state.readOnly) return false;
+  const selected = linesOf(state, main);
+  const lines = withFolds(state, selected);
+  if (lines === selected) return false;
+  const [start, end] = [state.doc.line(lines.first).from, state.doc.line(lines.last).to];
+  // A section or a callout that follows without a blank line would be read as more of the one before it.
+  const between = isItem(state.doc.lineAt(start).text) ? state.lineBreak : state.lineBreak + state.lineBreak;
+  const insert = state.sliceDoc(start, end) + between;
+  const effects: StateEffect<unknown>[] = [];
+  foldedRanges(state).between(start, end, (from, to) => void effects.push(foldEffect.of({ from, to })));
+  const size = state.changes({ from: start, insert }).newLength - state.doc.length;
+  const selection = EditorSelection.single(main.anchor + size, main.head + size);
+  const changes = { from: start, insert };
+  dispatch(state.update({ changes, selection, effects, scrollIntoView: true, userEvent: 'input.copyline' }));
+  return true;
+}
+
 /** The selected lines with what is folded away below them, where that or what they go past is folded: what is out of sight stays with its line. */
 function linesWithFolds(state: EditorState, direction: 1 | -1): Lines | undefined {
   const { main, ranges } = state.selection;
   if (ranges.length > 1) return undefined;
-  const [first, end] = [state.doc.lineAt(main.from), state.doc.lineAt(main.to)];
-  const last = main.to > first.to && main.to === end.from ? end.number - 1 : end.number;
-  const lines = withFolds(state, { first: first.number, last });
+  const { first, last } = linesOf(state, main);
+  const lines = withFolds(state, { first, last });
   const beside = lineBeside(state, lines, direction);
-  const isFolded = lines.first !== first.number || lines.last !== last;
+  const isFolded = lines.first !== first || lines.last !== last;
   return isFolded || (beside && beside.first !== beside.last) ? lines : undefined;
+}
+
+function linesOf({ doc }: EditorState, { from, to }: SelectionRange): Lines {
+  const [first, end] = [doc.lineAt(from), doc.lineAt(to)];
+  return { first: first.number, last: to > first.to && to === end.from ? end.number - 1 : end.number };
 }
 
 /** The line that they go past, with what is folded away with it. */
