@@ -58,6 +58,7 @@ import { justTyped, MARK_KINDS, toggleMark } from './input/formatting/toggle-mar
 import { wrapTyped } from './input/formatting/wrap-typed.ts';
 import { breakInItem, continueMarkup, endEmptyItem } from './input/lists/continue-markup.ts';
 import { duplicateLines, moveItemsDown, moveItemsUp } from './input/lists/move-items.ts';
+import { renumberingWhereDeleted } from './input/lists/renumber.ts';
 import { canMoveToNote, moveToNote } from './input/move-to-note.ts';
 import * as tables from './input/tables/table-commands.ts';
 import {
