@@ -3,7 +3,8 @@ import { graphText } from './graph.texts.ts';
 import { bringIntoView, fitAll, toScreen, toWorld, type Camera, type Size } from './graph-camera.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { createLabels, fillPoints, isMissing, labelExtents, paintRing, radiusOf, type View } from './paint-graph.ts';
-import type { Face, PaintWorker } from './paint.worker.ts';
+import { facesOf } from './faces-of.ts';
+import type { PaintWorker } from './paint.worker.ts';
 
 /** A picture of the graph, larger than the view, which can be moved under it. */
 interface Picture extends View {
@@ -57,7 +58,7 @@ function createPainter(onPicture: () => void, onFaces: () => void, onFail: (erro
     show(positions, scene) {
       void remote.show(positions as Float32Array<ArrayBuffer>, scene);
       // Where a face cannot be fetched, the names stay in the system's.
-      if (scene) void remote.loadFaces(facesOf(scene.theme.font)).then(onFaces, () => undefined);
+      if (scene) void remote.loadFaces(facesOf(scene.theme.font, document.styleSheets)).then(onFaces, () => undefined);
     },
     request(view, ratio) {
       pendingFrame = { view, ratio };
@@ -69,22 +70,6 @@ function createPainter(onPicture: () => void, onFaces: () => void, onFail: (erro
       picture = undefined;
     },
   };
-}
-
-/** The upright faces of a font, as the app's own style sheets describe them. */
-function facesOf(font: string): Face[] {
-  return [...document.styleSheets].flatMap(({ cssRules, href }) =>
-    [...cssRules].flatMap((rule) => {
-      if (!(rule instanceof CSSFontFaceRule)) return [];
-      const value = (name: string): string => rule.style.getPropertyValue(name);
-      const family = value('font-family').replaceAll(/["']/gu, '');
-      if (!font.includes(family) || value('font-style') === 'italic') return [];
-      const address = /url\(["']?([^"')]+)/u.exec(value('src'))?.[1];
-      if (address === undefined) return [];
-      const { href: url } = new URL(address, href ?? location.href);
-      return { family, url, weight: value('font-weight'), unicodeRange: value('unicode-range') };
-    }),
-  );
 }
 
 function withMargin({ camera, size }: View): View {
