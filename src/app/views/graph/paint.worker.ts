@@ -14,6 +14,8 @@ export interface Face {
 const { fonts } = self as unknown as FontFaceSource;
 /** Addresses of faces that are there, or on their way. */
 const begun = new Set<string>();
+/** How often faces came. */
+let arrivals = 0;
 let scene: GraphScene | undefined;
 let positions = new Float32Array();
 let canvas: OffscreenCanvas | undefined;
@@ -36,6 +38,7 @@ const painter = {
         fonts.add(await new FontFace(family, bytes, { weight, unicodeRange }).load());
       }),
     );
+    if (needed.length > 0) arrivals += 1;
   },
   /** @param ratio device pixels a CSS pixel */
   paint(view: View, ratio: number): ImageBitmap | undefined {
@@ -45,11 +48,17 @@ const painter = {
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser draws nothing in the background.');
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paintGraph(context, scene, positions, view);
+    paintGraph(context, withFont(scene), positions, view);
     const picture = canvas.transferToImageBitmap();
     return transfer(picture, [picture]);
   },
 };
+
+/** Chromium's canvas keeps, for each text that describes a font, the faces that were there when it met that text first: faces that came since need another text. */
+function withFont(drawn: GraphScene): GraphScene {
+  const font = drawn.theme.font + ', sans-serif'.repeat(arrivals);
+  return { ...drawn, theme: { ...drawn.theme, font } };
+}
 
 /** Whether a range of a style sheet, such as `U+20-7E, U+131`, has one of these signs. */
 function hasOne(unicodeRange: string, signs: readonly number[]): boolean {
