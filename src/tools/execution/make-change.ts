@@ -35,7 +35,8 @@ function heldBack(open: ChangeRecord, changes: ChangePlan['changes']): ToolFailu
 }
 
 /** What is told of a change whose question was answered first at another terminal or in another tab. */
-export const MADE_ELSEWHERE = 'It was approved and made a moment ago, elsewhere: nothing was written twice.';
+export const MADE_ELSEWHERE =
+  'It was approved and made a moment ago, elsewhere: the answer given here changes nothing.';
 
 interface WantedChange {
   readonly call: ToolCall;

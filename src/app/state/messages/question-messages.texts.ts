@@ -276,7 +276,7 @@ export const questionMessagesText = texts('question-messages', {
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# note', other: '# notes' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `A cell holds ${number(characters)} characters or ${number(entries)} entries; what is longer is cut: ${fields}.`,
-  madeElsewhere: 'It was approved and made a moment ago, elsewhere: nothing was written twice.',
+  madeElsewhere: 'It was approved and made a moment ago, elsewhere: the answer given here changes nothing.',
   answeredElsewhere: 'That was answered a moment ago, elsewhere.',
   stillReading: 'The vault is still being read: what is missing here may be found in a moment.',
   notLookedUp: (reason: string) => `The change is made, but what belongs with it was not looked up: ${reason}`,

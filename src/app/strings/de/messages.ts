@@ -288,7 +288,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# Notiz', other: '# Notizen' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `Eine Zelle fasst ${number(characters)} Zeichen oder ${number(entries)} Einträge; was länger ist, wird gekürzt: ${fields}.`,
-  madeElsewhere: 'Es wurde eben anderswo genehmigt und ausgeführt: Nichts wurde doppelt geschrieben.',
+  madeElsewhere: 'Es wurde eben anderswo genehmigt und ausgeführt: Die Antwort von hier ändert nichts.',
   answeredElsewhere: 'Das wurde eben anderswo beantwortet.',
   stillReading: 'Das Notizbuch wird noch gelesen: Was hier fehlt, wird vielleicht gleich gefunden.',
   notLookedUp: (reason: string) => `Die Änderung ist gemacht, aber was dazugehört, wurde nicht nachgesehen: ${reason}`,

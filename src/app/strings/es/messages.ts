@@ -283,7 +283,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `Una celda admite ${number(characters)} caracteres o ${number(entries)} entradas; lo que es más largo se recorta: ${fields}.`,
-  madeElsewhere: 'Se aprobó y se hizo hace un momento en otro lugar: no se escribió nada dos veces.',
+  madeElsewhere: 'Se aprobó y se hizo hace un momento en otro lugar: la respuesta dada aquí no cambia nada.',
   answeredElsewhere: 'Se respondió hace un momento en otro lugar.',
   stillReading: 'El cuaderno aún se está leyendo: lo que falta aquí puede aparecer en un momento.',
   notLookedUp: (reason: string) => `El cambio está hecho, pero no se consultó lo que le corresponde: ${reason}`,

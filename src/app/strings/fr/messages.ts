@@ -285,7 +285,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title} : ${plural(notes, { one: '# note', other: '# notes' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `Une cellule contient ${number(characters)} caractères ou ${number(entries)} entrées ; ce qui est plus long est coupé : ${fields}.`,
-  madeElsewhere: 'Cela vient d’être approuvé et fait ailleurs : rien n’a été écrit deux fois.',
+  madeElsewhere: 'Cela vient d’être approuvé et fait ailleurs : la réponse donnée ici ne change rien.',
   answeredElsewhere: 'La réponse vient d’être donnée ailleurs.',
   stillReading: 'Le carnet est encore en cours de lecture : ce qui manque ici sera peut-être trouvé dans un instant.',
   notLookedUp: (reason: string) =>

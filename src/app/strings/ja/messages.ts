@@ -263,7 +263,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title}：${plural(notes, { other: '#件のノート' })}。`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `セルには${number(characters)}文字または${number(entries)}件まで入り、長いものは省略されます：${fields}。`,
-  madeElsewhere: '少し前に別の場所で承認され、実行されました。二重には書き込まれていません。',
+  madeElsewhere: '少し前に別の場所で承認され、実行されました。ここでの答えでは何も変わりません。',
   answeredElsewhere: 'これは少し前に別の場所で回答されました。',
   stillReading: 'ノートブックはまだ読み込み中です。ここにないものは、まもなく見つかるかもしれません。',
   notLookedUp: (reason: string) => `変更は行われましたが、関連する情報は調べられませんでした：${reason}`,

@@ -281,7 +281,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title}: ${plural(notes, { one: '# nota', other: '# notas' })}.`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `Uma célula comporta ${number(characters)} caracteres ou ${number(entries)} itens; o que é mais longo é cortado: ${fields}.`,
-  madeElsewhere: 'Foi aprovado e feito há pouco em outro lugar: nada foi escrito duas vezes.',
+  madeElsewhere: 'Foi aprovado e feito há pouco em outro lugar: a resposta dada aqui não muda nada.',
   answeredElsewhere: 'Isso foi respondido há pouco em outro lugar.',
   stillReading: 'O caderno ainda está sendo lido: o que falta aqui pode aparecer em instantes.',
   notLookedUp: (reason: string) => `A alteração foi feita, mas o que pertence a ela não foi consultado: ${reason}`,

@@ -240,7 +240,7 @@ export const questionMessages: typeof questionMessagesText = {
   batchRead: (title: string, notes: number) => `${title}：${plural(notes, { other: '# 篇笔记' })}。`,
   cellCut: (characters: number, entries: number, fields: string) =>
     `单元格最多容纳 ${number(characters)} 个字符或 ${number(entries)} 个条目；更长的内容已截断：${fields}。`,
-  madeElsewhere: '刚才已在别处批准并执行：没有重复写入。',
+  madeElsewhere: '刚才已在别处批准并执行：此处的回答不改变任何内容。',
   answeredElsewhere: '刚才已在别处作出回答。',
   stillReading: '笔记本仍在读取中：此处缺少的内容可能稍后就能找到。',
   notLookedUp: (reason: string) => `更改已完成，但没有查找与之相关的内容：${reason}`,
