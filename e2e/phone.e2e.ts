@@ -102,6 +102,17 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   await page.getByText('They climb too.').waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await page.getByText('Every second day.').waitFor();
+  // Who deletes the note that is open in the list, and takes that back, stays in the list; the note is there again.
+  await go(page, 'Files');
+  await beans.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await beans.waitFor({ state: 'detached' });
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).tap();
+  await page.locator('.toast').getByRole('button', { name: 'Redo' }).waitFor();
+  await beans.waitFor();
+  await bar(page).getByRole('button', { name: 'Files' }).and(page.locator('[aria-current=page]')).waitFor();
+  await go(page, 'Note');
+  await page.getByText('Every second day.').waitFor();
 }
 
 async function writesWithTheBar({ page, vault }: Latent): Promise<void> {

@@ -290,7 +290,15 @@ export function VaultShell(props: { readonly layout: Layout }) {
     tools,
     unsaved: vault.unsaved,
     notify: showNotice,
-    closeViewsOf: (paths) => closeViewsOf(workbench, paths),
+    closeViewsOf: (paths) => {
+      const reopen = closeViewsOf(workbench, paths);
+      // Nobody went there: who undoes in the list of files stays in the list, on a phone too.
+      return () => {
+        const { phoneView } = state();
+        reopen();
+        layout.update({ phoneView });
+      };
+    },
   });
   onCleanup(tools.onCallDone((result) => acts.rememberCall(result)));
   const commands = createCommands(
