@@ -29,10 +29,14 @@ async function widthsInGraph(page: Page): Promise<Record<string, number>> {
     const worker = self as unknown as { widths?: Record<string, number> };
     if (worker.widths) return;
     const widths: Record<string, number> = (worker.widths = {});
-    const fillText = drawing.fillText;
+    const fillText = Reflect.get(drawing, 'fillText') as (
+      this: typeof drawing,
+      name: string,
+      ...place: number[]
+    ) => void;
     drawing.fillText = function (name, ...place) {
       widths[name] = this.measureText(name).width;
-      return fillText.call(this, name, ...place);
+      return fillText.call(this, name, ...(place as number[]));
     };
   });
   // Another picture.

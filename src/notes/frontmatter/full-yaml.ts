@@ -174,7 +174,9 @@ function parseBlock(text: string, from: number, to: number): ParsedYaml {
 /** The names of the file, where the data has them in another order. */
 function namesOutOfOrder({ contents }: Document.Parsed, data: Readonly<Record<string, unknown>>) {
   if (!isMap(contents) || !Object.keys(data).some((name) => /^\d+$/u.test(name))) return undefined;
-  const names = contents.items.flatMap(({ key }) => (isScalar(key) ? String(key.value ?? '') : []));
+  const names = contents.items.flatMap(({ key }) =>
+    isScalar(key) ? String((key.value ?? '') as string | number | boolean) : [],
+  );
   // One that is an alias or a list in its place is none of these, and is not to be left out.
   return names.length === Object.keys(data).length ? names : undefined;
 }
