@@ -3,9 +3,9 @@ import type { VaultPath } from '../notes/paths/paths.ts';
 import { inQuotes } from '../notes/invisible-characters/in-quotes.ts';
 import type { Tool, ReadTool } from './definition/define-tool.ts';
 import { cancelled, errorToResult, ToolStop, isAbort } from './definition/error-result.ts';
-import { QuestionSetAside } from './execution/ask-person.ts';
+import { AnsweredElsewhere, QuestionSetAside } from './execution/ask-person.ts';
 import { finishedRecord, startedRecord, toolSummary } from './execution/activity-record.ts';
-import { createExclusive, whenWritten } from './execution/exclusive.ts';
+import { createExclusive, whenWritten, type Exclusive } from './execution/exclusive.ts';
 import type { ExecutorDependencies } from './execution/executor-dependencies.ts';
 import {
   findInterrupted,
@@ -191,6 +191,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
           (await run(tool, validated.input, { ...callRequest, call: { ...call, meter: count.meter } }));
     } catch (error) {
       if (error instanceof QuestionSetAside) return (await endedElsewhere(started, stored)) ?? cancelled(call.name);
+      if (error instanceof AnsweredElsewhere) return (await endedElsewhere(started, stored)) ?? SENT_ELSEWHERE;
       const result = errorToResult(error, tool?.name ?? call.name);
       if (result.code === 'internal') deps.onFault(error, call.name);
       outcome = { result: await withStillReading(result, deps.access.index) };
@@ -252,7 +253,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       return withAfterwards(deps, writing, outcome);
     }
     set?.leave(call.callId);
-    return { result: await runRead(deps, { call, tool, input, context, stored }) };
+    return { result: await runRead(deps, exclusive, { call, tool, input, context, stored }) };
   }
 
   /** A call beyond the limit waits. A write counts where it was made unasked: others wait for the person already. */
@@ -354,6 +355,9 @@ function withReading(result: ToolResult, said: readonly string[]): ToolResult {
 /** What is told beside a refusal that was answered first at another terminal or in another tab. */
 const ANSWERED_ELSEWHERE = 'That was answered a moment ago, elsewhere.';
 
+/** The same where what was approved is still being sent. */
+const SENT_ELSEWHERE = failure('cancelled', ANSWERED_ELSEWHERE, 'It is sent once, and its answer arrives there.');
+
 function unknownTool(name: string, tools: readonly Tool[]): ToolFailure {
   const candidates = nearestTools(name, tools);
   return failure('unknown_tool', `There is no tool ${inQuotes(name)}.`, `Nearest: ${candidates.join(', ')}.`, {
@@ -432,12 +436,12 @@ async function withAfterwards(
 }
 
 /** Reading never asks; requests to other servers ask by the tool's `outbound`, and other costs need an explicit permission of the policy. */
-async function runRead(deps: ExecutorDependencies, run: ToolRun<ReadTool>): Promise<ToolResult> {
+async function runRead(deps: ExecutorDependencies, exclusive: Exclusive, run: ToolRun<ReadTool>): Promise<ToolResult> {
   const { call, tool, input } = run;
   const verdict = deps.person.policy.decide(call, tool.risk, undefined);
   const isAskedApart = tool.risk === 'read' || tool.outbound !== undefined;
   if (verdict === 'never' || (verdict === 'ask' && !isAskedApart)) return notPermitted(deps, call, tool.name);
-  const consent = await askToSend(deps, run);
+  const consent = await askToSend(deps, exclusive, run);
   if ('refusal' in consent) return consent.refusal;
   const { index, wasAsked } = watchQueries(consent.context.index);
   const pause = createYielder();

@@ -3,6 +3,7 @@ import { isAbort } from '../definition/error-result.ts';
 import type { Decision, PendingOperation, ToolCall, ToolRisk } from '../definition/ports.ts';
 import type { ToolDenial } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
+import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { applyEdits } from './apply-edits.ts';
 
@@ -11,6 +12,14 @@ export class QuestionSetAside extends Error {
   constructor() {
     super('The question waits in the store.');
     this.name = 'QuestionSetAside';
+  }
+}
+
+/** The question was answered first at another terminal or in another tab, where what it is about may be going on. */
+export class AnsweredElsewhere extends Error {
+  constructor() {
+    super('It was answered elsewhere.');
+    this.name = 'AnsweredElsewhere';
   }
 }
 
@@ -23,11 +32,13 @@ export interface Question {
   readonly stored: PendingOperation | undefined;
   /** The set that it belongs to. */
   readonly set?: NonNullable<PendingOperation['set']>;
+  /** Where one answer counts, wherever the question stands: the first takes it out of the store, before anything is done. */
+  readonly once?: Exclusive;
 }
 
 /**
  * Stores the question, then shows it, and waits for the decision. Where others of its set still wait, that is stored too.
- * @throws an AbortError when the signal fires, the stored question removed; QuestionSetAside as it says.
+ * @throws an AbortError when the signal fires, the stored question removed; QuestionSetAside and AnsweredElsewhere as they say.
  */
 export async function askPerson(
   deps: ExecutorDependencies,
@@ -40,12 +51,15 @@ export async function askPerson(
   if (pending.decision) return pending.decision;
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
-    if (decision.approved && (await wasDroppedElsewhere(deps, question.call))) return { approved: false, feedback: '' };
+    if (question.once && !(await question.once(() => take(deps, pending)))) throw new AnsweredElsewhere();
+    if (decision.approved && !question.once && (await wasDroppedElsewhere(deps, question.call)))
+      return { approved: false, feedback: '' };
     if (decision.approved && decision.remember && pending.grant)
       deps.person.policy.remember(question.call, applyEdits(question.plan, decision.edits));
     if (question.set) await deps.stores.pending.put({ ...pending, decision });
     return decision;
   } catch (error) {
+    if (error instanceof AnsweredElsewhere) throw error;
     if (isAbort(error) && !signal.aborted) throw new QuestionSetAside();
     await deps.stores.pending.delete(question.call.callId);
     throw error;
@@ -57,6 +71,14 @@ async function wasDroppedElsewhere({ stores }: ExecutorDependencies, { callId }:
   const record = await stores.activity.get(callId).catch(() => undefined);
   if (record?.result) return !record.result.success;
   return (await stores.pending.get(callId)) === undefined;
+}
+
+/** @returns whether the question still stood, which ends it. */
+async function take({ stores }: ExecutorDependencies, pending: PendingOperation): Promise<boolean> {
+  const stored = await stores.pending.get(pending.call.callId);
+  if (stored?.pending_operation_id !== pending.pending_operation_id) return false;
+  await stores.pending.delete(pending.call.callId);
+  return true;
 }
 
 /** For the person and the log; what a model reads is in `src/agent/results/render-result.ts`. */

@@ -59,7 +59,7 @@ const greedy: typeof lookUp = {
   }),
 };
 
-function createWeb(): Web & { readonly sent: OutboundRequest[] } {
+function createWeb(): { -readonly [Key in keyof Web]: Web[Key] } & { readonly sent: OutboundRequest[] } {
   const sent: OutboundRequest[] = [];
   return {
     sent,
@@ -116,6 +116,54 @@ describe('a tool that wants to send something', () => {
     expect(again.pending.replanned).toBe(true);
     again.deny();
     await result;
+    expect(web.sent).toHaveLength(1);
+  });
+
+  it.each(['approve', 'deny'] as const)(
+    'is sent once where it is approved in one tab: %s in another is told so',
+    async (press) => {
+      const { web, bench } = await open();
+      const call = { callId: 'one', name: 'look_up', input: {}, initiatedBy: 'agent' as const };
+      const first = bench.executor.execute(call);
+      const here = await bench.person.nextQuestion();
+      const { executor, person } = bench.reload();
+      const second = executor.execute(call);
+      const there = await person.nextQuestion();
+      let receive = (_answer: string): void => undefined;
+      const answer = new Promise<string>((resolve) => (receive = resolve));
+      let begin = (): void => undefined;
+      const sending = new Promise<void>((resolve) => (begin = resolve));
+      web.send = async (request) => {
+        web.sent.push(request);
+        begin();
+        return answer;
+      };
+      here.approve();
+      await sending;
+      there[press]();
+      expect(await second).toMatchObject({
+        success: false,
+        message: expect.stringContaining('answered a moment ago, elsewhere'),
+      });
+      receive('the answer');
+      expect(await first).toMatchObject({ success: true, answer: 'the answer' });
+      expect(web.sent).toHaveLength(1);
+      expect(await executor.execute(call)).toMatchObject({ success: true, answer: 'the answer' });
+    },
+  );
+
+  it('is not sent again by a yes after the answer came elsewhere: that answer is told', async () => {
+    const { web, bench } = await open();
+    const call = { callId: 'one', name: 'look_up', input: {}, initiatedBy: 'agent' as const };
+    const first = bench.executor.execute(call);
+    const here = await bench.person.nextQuestion();
+    const { executor, person } = bench.reload();
+    const second = executor.execute(call);
+    const there = await person.nextQuestion();
+    here.approve();
+    await first;
+    there.approve();
+    expect(await second).toMatchObject({ success: true, answer: 'answer 1' });
     expect(web.sent).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { failure, type ToolResult } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import { onlyApproved } from './approved-web.ts';
 import { askPerson, toDenial } from './ask-person.ts';
+import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { withDoubts } from './with-doubts.ts';
 
@@ -25,6 +26,7 @@ export interface ToolRun<Run extends Tool = Tool> {
  */
 export async function askToSend(
   deps: ExecutorDependencies,
+  exclusive: Exclusive,
   run: ToolRun,
 ): Promise<{ readonly context: ToolContext } | { readonly refusal: ToolResult }> {
   const { call, tool, input, context } = run;
@@ -40,7 +42,7 @@ export async function askToSend(
   if (verdict === 'ask' || storedOperation) {
     const decision = await askPerson(
       deps,
-      { call, plan, risk: 'network', replanned: false, stored: storedOperation },
+      { call, plan, risk: 'network', replanned: false, stored: storedOperation, once: exclusive },
       context.signal,
     );
     if (!decision.approved) return { refusal: toDenial(plan, decision.feedback) };

@@ -102,7 +102,7 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
   for (;;) {
     if (!plan) {
       if (!context) {
-        const consent = await askToSend(deps, run);
+        const consent = await askToSend(deps, exclusive, run);
         if ('refusal' in consent) return { result: consent.refusal };
         context = consent.context;
       }
