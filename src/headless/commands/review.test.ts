@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHeadlessBench, type Bench } from '../testing/run-latent.ts';
@@ -85,6 +85,25 @@ describe('a change on the command line', () => {
       expect(await waiting()).toEqual([]);
     },
   );
+
+  it('whose note is gone is dropped, and that is said', async () => {
+    const path = join(bench.vault, 'Gone.md');
+    await writeFile(path, 'Here.\n');
+    await bench.latent([
+      'run',
+      bench.vault,
+      'modify_note',
+      '{"path": "Gone", "operation": "append", "content": "More."}',
+    ]);
+    const [{ id }] = (await waiting()) as [Waiting, ...Waiting[]];
+    await rm(path);
+    const { status, err } = await bench.latent(['approve', bench.vault, id], ['y']);
+    expect([status, err]).toEqual([
+      4,
+      expect.stringContaining('The change that waited was dropped: Add to “Gone.md”.'),
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
 
   it('that is denied is dropped', async () => {
     await bench.latent(['run', bench.vault, 'write_note', '{"path": "X.md", "content": "x"}']);

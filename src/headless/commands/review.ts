@@ -8,6 +8,7 @@ import { plainLine } from '../cli/plain-text.ts';
 import { sayNothing, tellNothing } from '../vault/note-named.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
+import { isDropped } from '../review/decide-waiting.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
@@ -74,7 +75,7 @@ export const approve: Command = {
       around,
       { ready: 'text', confirmation: askAtTerminal(around), ownTools: true, textModel, asksWeb: true },
       async (vault) => {
-        const { call } = await findPendingOperation(vault, givenArguments.arguments['ID'] ?? '');
+        const { call, message } = await findPendingOperation(vault, givenArguments.arguments['ID'] ?? '');
         const result = await vault.executor.execute(call);
         const remainingOperation = await vault.stores.pending.get(call.callId);
         if (remainingOperation) {
@@ -83,6 +84,7 @@ export const approve: Command = {
         }
         writeResult(givenArguments, around, call.name, result);
         if (result.success) return STATUS.found;
+        if (isDropped(result)) around.err(`The change that waited was dropped: ${plainLine(message)}\n`);
         return result.isError ? STATUS.failed : STATUS.nothing;
       },
     );

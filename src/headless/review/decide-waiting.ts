@@ -40,8 +40,13 @@ export async function decideWaiting({ stores, executor }: Waiting, { err }: Pick
 
 function told({ message }: PendingOperation, result: ToolResult): string {
   if (result.success) return `Done: ${message} /undo takes it back.`;
-  return result.isError ? `Not done: ${result.message}` : `Dropped: ${message}`;
+  if (!result.isError) return `Dropped: ${message}`;
+  return `Not done: ${result.message}${isDropped(result) ? ` The change that waited was dropped: ${message}` : ''}`;
 }
+
+/** Whether a change that waited is gone because it could not be made: not where it goes on elsewhere, or is yet to be settled. */
+export const isDropped = (result: ToolResult): boolean =>
+  !result.success && result.isError && result.code !== 'unknown_outcome' && result.code !== 'cancelled';
 
 /** Says which changes a crash interrupted, and how a person completes them or rolls them back. */
 export async function tellInterrupted(
