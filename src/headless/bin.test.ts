@@ -72,6 +72,10 @@ it.skipIf(process.platform === 'win32').each([20, 200])(
       stdout: 'Bees.md\n',
       stderr: expect.stringMatching(unkept) as string,
     });
+    // Once, also where it is a finding.
+    const checked = limited(`doctor '${vault}'`);
+    expect([checked.status, checked.stderr]).toEqual([4, '']);
+    expect(checked.stdout.match(/The index cannot be kept/g)).toHaveLength(1);
     // The error of a command stays its own.
     const failed = limited(`run '${vault}' delete_note '{"path":"Bees.md"}' --format json`);
     expect([failed.status, JSON.parse(failed.stdout)]).toMatchObject([

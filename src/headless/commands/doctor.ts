@@ -156,7 +156,7 @@ function linksOf(vault: string): Check[] {
 
 async function ofVault(givenArguments: Parameters<Command['run']>[0], around: Surroundings): Promise<Check[]> {
   try {
-    return await withVault(givenArguments, around, { ready: 'meaning' }, async (opened) => {
+    return await withVault(givenArguments, around, { ready: 'meaning', tellsFaults: true }, async (opened) => {
       const { index, stores, folder: vault, executor, ownTools } = opened;
       const { notes, warnings, storage, model } = await index.status();
       const [waiting, interrupted, rules] = [

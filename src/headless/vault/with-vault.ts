@@ -21,6 +21,8 @@ interface Wanted {
   /** What must be done before the work begins; nothing where absent. */
   readonly ready?: 'text' | 'meaning';
   readonly watches?: boolean;
+  /** What is wrong with the index is said by the work. */
+  readonly tellsFaults?: true;
 }
 
 /** Opens the vault that the first argument names to read it, does the work, and closes it. */
@@ -35,7 +37,7 @@ export const withFiles = <Result>(
 async function withOpened<Opened extends OpenFiles, Result>(
   givenArguments: Given,
   around: Surroundings,
-  { ready, watches = false }: Wanted,
+  { ready, watches = false, tellsFaults }: Wanted,
   open: (folder: VaultFolder, options: IndexOptions) => Promise<Opened>,
   work: (vault: Opened) => Promise<Result>,
 ): Promise<Result> {
@@ -51,7 +53,9 @@ async function withOpened<Opened extends OpenFiles, Result>(
   try {
     if (ready) {
       await waitFor(vault, ready, around);
-      tellUnkept(await vault.index.status(), ready, around);
+      const { aside = around.err } = around;
+      if (!tellsFaults)
+        for (const fault of indexFaults(await vault.index.status(), ready)) aside(`${plainLine(fault)}\n`);
     }
     return await work(vault);
   } finally {
@@ -59,12 +63,12 @@ async function withOpened<Opened extends OpenFiles, Result>(
   }
 }
 
-/** Says why the index cannot be kept: without it each command takes as long as the first. */
-function tellUnkept({ warnings, model }: IndexStatus, stage: NonNullable<Wanted['ready']>, around: Surroundings): void {
-  const { aside = around.err } = around;
-  for (const { path, reason } of warnings) if (path === INDEX_ITSELF) aside(`${plainLine(reason)}\n`);
-  if (stage === 'meaning' && model.state === 'error')
-    aside(`Not all is found by its meaning: ${plainLine(model.reason)}\n`);
+/** Why the index cannot be kept, so that each start takes as long as the first, and why not all is found by its meaning. */
+function indexFaults({ warnings, model }: IndexStatus, stage: NonNullable<Wanted['ready']>): readonly string[] {
+  return [
+    ...warnings.flatMap(({ path, reason }) => (path === INDEX_ITSELF ? [reason] : [])),
+    ...(stage === 'meaning' && model.state === 'error' ? [`Not all is found by its meaning: ${model.reason}`] : []),
+  ];
 }
 
 /** Until the index is so far, with a line at a terminal that says how far. */
