@@ -45,7 +45,7 @@ import { knowingToday } from './input/insert-text.ts';
 import { withoutCommandKeys } from './input/key-bindings.ts';
 import { emptyHint } from './empty-hint.ts';
 import { typedTask } from './input/lists/typed-task.ts';
-import { offeringLinkRemoval } from './remove-link.ts';
+import { offeringLinkRemoval } from './live/remove-link.ts';
 import { textMenu } from './text-menu.tsx';
 import { tabKeymap } from './input/lists/indent-items.ts';
 import { namingByHeading, selectNameHeading } from './name-in-heading.ts';

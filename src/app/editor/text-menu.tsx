@@ -9,7 +9,7 @@ import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
 import { taskDaysAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
-import { removalOfLinkAt } from './remove-link.ts';
+import { removalOfLinkAt } from './live/remove-link.ts';
 
 const texts = editorText.textMenu;
 

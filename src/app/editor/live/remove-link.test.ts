@@ -2,10 +2,10 @@
 import { undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { offeredInMenu } from '../ui/menu-target.ts';
-import { showsLive } from './live/testing/shown-live.ts';
+import { offeredInMenu } from '../../ui/menu-target.ts';
+import { showsLive } from './testing/shown-live.ts';
 import { removalOfLinkAt } from './remove-link.ts';
-import { viewOf } from './input/testing/marked-text.ts';
+import { viewOf } from '../input/testing/marked-text.ts';
 
 const show = showsLive();
 

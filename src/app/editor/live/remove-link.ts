@@ -2,15 +2,15 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { type EditorView, ViewPlugin } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
-import { readWikilink } from '../../notes/links/read-link.ts';
-import { classifyHref } from '../markdown/classify-href.ts';
-import { ADDRESS } from '../markdown/files/address-link.ts';
-import { wikilinkLabel } from '../markdown/rules/wikilink.ts';
-import type { MenuEntry } from '../ui/menu.tsx';
-import { menuTarget, offerInMenu } from '../ui/menu-target.ts';
-import { editorText } from './editor.texts.ts';
-import { drawnBlocks } from './live/live-blocks.ts';
-import { partsOfLink } from './text/link-parts.ts';
+import { readWikilink } from '../../../notes/links/read-link.ts';
+import { classifyHref } from '../../markdown/classify-href.ts';
+import { ADDRESS } from '../../markdown/files/address-link.ts';
+import { wikilinkLabel } from '../../markdown/rules/wikilink.ts';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { menuTarget, offerInMenu } from '../../ui/menu-target.ts';
+import { editorText } from '../editor.texts.ts';
+import { drawnBlocks } from './live-blocks.ts';
+import { partsOfLink } from '../text/link-parts.ts';
 
 /** A link with words of its own, which are what stays of it. An address alone has none: it is one wherever it stands. */
 interface WordedLink {
