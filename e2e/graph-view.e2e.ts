@@ -29,15 +29,13 @@ async function widthsInGraph(page: Page): Promise<Record<string, number>> {
     const worker = self as unknown as { widths?: Record<string, number> };
     if (worker.widths) return;
     const widths: Record<string, number> = (worker.widths = {});
-    const fillText = Reflect.get(drawing, 'fillText') as (
-      this: typeof drawing,
-      name: string,
-      ...place: number[]
-    ) => void;
-    drawing.fillText = function (name, ...place) {
-      widths[name] = this.measureText(name).width;
-      return fillText.call(this, name, ...(place as number[]));
+    const measuring: ProxyHandler<typeof drawing.fillText> = {
+      apply(fillText, context: OffscreenCanvasRenderingContext2D, given: Parameters<typeof drawing.fillText>) {
+        widths[given[0]] = context.measureText(given[0]).width;
+        fillText.apply(context, given);
+      },
     };
+    Object.defineProperty(drawing, 'fillText', { value: new Proxy(Reflect.get(drawing, 'fillText'), measuring) });
   });
   // Another picture.
   await region(page).getByRole('button', { name: 'Zoom in' }).click();
