@@ -127,6 +127,23 @@ describe('over HTTP, a program that should not be there', () => {
     }
   });
 
+  it('knows its token and its host in any case that HTTP lets them be written in, and no other token beside it', async () => {
+    const { port } = new URL(served.url);
+    const status = async (headers: Sent['headers']) => (await send({ headers })).status;
+    const known = await status({});
+    expect(known).not.toBe(401);
+    expect(await status({ Authorization: `bearer ${served.token}` })).toBe(known);
+    expect(await status({ Authorization: `BEARER  ${served.token}` })).toBe(known);
+    expect(await status({ Host: `LocalHost:${port}` })).toBe(known);
+    for (const sent of [
+      served.token,
+      `Basic ${served.token}`,
+      `Bearer ${served.token}, Bearer x`,
+      `Bearer ${served.token}x`,
+    ])
+      expect([sent, await status({ Authorization: sent ?? '' })]).toEqual([sent, 401]);
+  });
+
   it('keeps nobody with the token out, however many connections it opens', async () => {
     const port = Number(new URL(served.url).port);
     const opened = await Promise.all(

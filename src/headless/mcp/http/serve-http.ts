@@ -31,7 +31,8 @@ const MOST_BYTES = 4_000_000;
  */
 function requestRefusal({ headers, url }: IncomingMessage, { port, token }: Door): Refusal | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!hosts.includes(headers.host ?? '')) return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
+  if (!hosts.includes(headers.host?.toLowerCase() ?? ''))
+    return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
   const { origin } = headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return { status: 403, message: 'This server answers no web page.' };
@@ -48,10 +49,11 @@ function requestRefusal({ headers, url }: IncomingMessage, { port, token }: Door
 
 const TOO_LARGE: Refusal = { status: 413, message: `A request may have ${MOST_BYTES} bytes.` };
 
-/** In a time that does not tell how much of it is right. */
-function isToken(sentToken: string | undefined, token: string): boolean {
+/** In a time that does not tell how much of it is right. The scheme may be written in any case (RFC 9110, 11.1). */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const [, sentToken = ''] = /^bearer +(.*)$/iu.exec(authorization ?? '') ?? [];
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(sentToken ?? ''), digest(`Bearer ${token}`));
+  return timingSafeEqual(digest(sentToken), digest(token));
 }
 
 /** Connections that have shown no token. A client shows its own with its first request, at once. */
