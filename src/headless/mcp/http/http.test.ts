@@ -129,7 +129,7 @@ describe('over HTTP, a program that should not be there', () => {
 
   it('knows its token and its host in any case that HTTP lets them be written in, and no other token beside it', async () => {
     const { port } = new URL(served.url);
-    const status = async (headers: Sent['headers']) => (await send({ headers })).status;
+    const status = async (headers: Readonly<Record<string, string>>) => (await send({ headers })).status;
     const known = await status({});
     expect(known).not.toBe(401);
     expect(await status({ Authorization: `bearer ${served.token}` })).toBe(known);
