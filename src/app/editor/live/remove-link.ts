@@ -27,7 +27,7 @@ export function removalOfLinkAt(view: EditorView, at: number): MenuEntry | undef
   return removalOf(view, wordedLinkAt(state, at, 1) ?? wordedLinkAt(state, at, -1));
 }
 
-/** Offers it in the menu of each link of the text, whoever shows that. */
+/** Offers it for each link of the text, in whichever menu a right click there opens. */
 export const offeringLinkRemoval = ViewPlugin.define((view) => {
   const end = new AbortController();
   const onRequest = (event: MouseEvent) => {
