@@ -2,6 +2,15 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../note/testing/note-world.ts';
 
+type World = ReturnType<typeof createWorld>;
+
+/** The file has the text, and the session never hears of it. */
+async function saveAsPageEnds(world: World['world'], session: Awaited<ReturnType<World['start']>>): Promise<void> {
+  world.afterWrite = () => new Promise<never>(() => undefined);
+  void session.save();
+  await expect.poll(() => world.text).toBe(session.text());
+}
+
 describe('a note session', () => {
   it('saves what was typed with the file’s own line ends', async () => {
     const { world, start } = createWorld('\uFEFFone\r\ntwo\r\n');
@@ -95,9 +104,7 @@ describe('a note session', () => {
     before.edit('half');
     await before.flush();
     before.edit('half a thought');
-    world.afterWrite = () => new Promise<never>(() => undefined);
-    void before.save();
-    await expect.poll(() => world.text).toBe('half a thought');
+    await saveAsPageEnds(world, before);
     const after = await start();
     expect([after.text(), after.conflict(), after.isDirty()]).toEqual(['half a thought', undefined, false]);
   });
@@ -106,9 +113,7 @@ describe('a note session', () => {
     const { world, start } = createWorld('one');
     const before = await start();
     before.edit('half a thought');
-    world.afterWrite = () => new Promise<never>(() => undefined);
-    void before.save();
-    await expect.poll(() => world.text).toBe('half a thought');
+    await saveAsPageEnds(world, before);
     before.edit('half a thought, and more');
     await before.flush();
     const after = await start();
@@ -122,9 +127,7 @@ describe('a note session', () => {
     const { world, start } = createWorld('one');
     const before = await start();
     before.edit('half a thought');
-    world.afterWrite = () => new Promise<never>(() => undefined);
-    void before.save();
-    await expect.poll(() => world.text).toBe('half a thought');
+    await saveAsPageEnds(world, before);
     before.edit('one');
     await before.flush();
     // Once, long ago, the file was this text.
