@@ -8,7 +8,7 @@ import { STATUS, UsageError, type ExitStatus, type Surroundings } from './cli/co
 import { commandError, errorLines, wantedJson, withErrorJson } from './cli/failed-output.ts';
 import { helpFor, overview } from './cli/help.ts';
 import type { Format } from './cli/output.ts';
-import { plainData, plainLines } from './cli/plain-text.ts';
+import { plainData, plainLines, plainSentences } from './cli/plain-text.ts';
 import { readArguments } from './cli/read-arguments.ts';
 import { createTerminal } from './cli/terminal.ts';
 import { loadCommand, loadCommands } from './commands/index.ts';
@@ -38,9 +38,7 @@ export async function main(cliArguments: readonly string[], around: Surroundings
         ? ` Did you mean ${inQuotes(near)}?`
         : '';
     const unknownReport = withErrorJson(around, wantedJson(otherArguments));
-    unknownReport.around.err(
-      `There is no command ${inQuotes(plainLines(name))}.${hintText} latent --help lists them.\n`,
-    );
+    unknownReport.around.err(`There is no command ${inQuotes(name)}.${hintText} latent --help lists them.\n`);
     unknownReport.end(STATUS.usage);
     return STATUS.usage;
   }
@@ -57,7 +55,7 @@ export async function main(cliArguments: readonly string[], around: Surroundings
     return STATUS.found;
   } catch (error) {
     const failed = commandError(error, name);
-    around.err(`${plainLines(errorLines(failed))}\n`);
+    around.err(`${plainSentences(errorLines(failed))}\n`);
     const status = error instanceof UsageError ? STATUS.usage : STATUS.failed;
     jsonReport.end(status, failed);
     return status;

@@ -1,3 +1,4 @@
+import { asWord } from '../../notes/invisible-characters/in-quotes.ts';
 import { describeCap } from '../budget/budget-spend.ts';
 import { isSetInSettings } from '../model/model-provider.ts';
 import type { TurnOutcome } from './events.ts';
@@ -29,7 +30,7 @@ export function describeOutcome(outcome: TurnOutcome): OutcomeText | undefined {
       };
     case 'repeated_call':
       return {
-        text: `Paused: the assistant asked for ${outcome.call.name} again and again with the same input. Let it go on, put the question in other words, or name the note.`,
+        text: `Paused: the assistant asked for ${asWord(outcome.call.name)} again and again with the same input. Let it go on, put the question in other words, or name the note.`,
         canContinue: true,
       };
     case 'spend_cap': {

@@ -4,14 +4,14 @@ import type { StoredMessage, ToolCallRequest } from '../../agent/model/messages.
 import type { Handles } from '../../agent/results/handles.ts';
 import { handlesOf } from '../../agent/results/rendered-history.ts';
 import { isMoreTools } from '../../agent/toolsets/more-tools.ts';
-import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { asWord, inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { AgentSession } from '../../session/agent-session.ts';
 import type { SessionEvent } from '../../session/session-state.ts';
 import type { ToolResult } from '../../tools/definition/result.ts';
 import { validateInput } from '../../tools/definition/validate-input.ts';
 import { findTool } from '../../tools/registry.ts';
 import type { Surroundings } from '../cli/command.ts';
-import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { plainLine, plainLines, plainSentence } from '../cli/plain-text.ts';
 import { createWaitingNotice, decideWaiting, tellInterrupted } from '../review/decide-waiting.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import type { ChosenModel } from './chosen-model.ts';
@@ -72,14 +72,14 @@ function wholeWords(text: string): number {
 export function showSteps({ err, colours }: Pick<Surroundings, 'err' | 'colours'>): (event: SessionEvent) => void {
   const say = (text: string): void => err(colours ? `\x1b[2m· ${text}\x1b[0m\n` : `· ${text}\n`);
   return (event) => {
-    if (event.type === 'tool_end') say(plainLine(stepText(event.call, event.result)));
-    else if (event.type === 'retry') say(`Asks once more${inTime(event.waitMs)}: ${plainLine(event.reason)}`);
-    else if (event.type === 'message') for (const text of leftOutTexts(event.entry.message)) say(plainLine(text));
+    if (event.type === 'tool_end') say(plainSentence(stepText(event.call, event.result)));
+    else if (event.type === 'retry') say(`Asks once more${inTime(event.waitMs)}: ${plainSentence(event.reason)}`);
+    else if (event.type === 'message') for (const text of leftOutTexts(event.entry.message)) say(plainSentence(text));
     else if (event.type === 'silence')
       say(`Nothing has come from the model for ${event.forMs / 1000} seconds; Ctrl+C stops`);
     else if (event.type === 'was_reasoning') say('What stands above was the model’s thinking; its answer follows');
     else if (event.type === 'summary_start') say('Sums up the oldest part of the conversation');
-    else if (event.type === 'notice') say(plainLine(noticeText(event.notice)));
+    else if (event.type === 'notice') say(plainSentence(noticeText(event.notice)));
   };
 }
 
@@ -104,8 +104,10 @@ function inTime(ms: number): string {
 function stepText(call: ToolCallRequest, result: ToolResult): string {
   if (isMoreTools(call.name)) return 'Looked for further tools';
   const tool = findTool(call.name);
-  const title = tool?.title ?? call.name;
-  if (!result.success) return result.isError ? `${title}: ${result.message}` : `${title}: declined`;
+  // The name of a tool that does not exist is the model's own words.
+  const title = tool?.title ?? asWord(call.name);
+  if (!result.success && result.isError) return call.name === '' ? result.message : `${title}: ${result.message}`;
+  if (!result.success) return `${title}: declined`;
   const checked = tool && validateInput(tool, call.name, readCallInput(call));
   return checked?.ok ? tool!.summary(checked.input) : title;
 }
@@ -185,7 +187,7 @@ async function drawWhile({ session, around }: Conversing, task: () => Promise<un
   try {
     await task();
     const { problem } = session.state();
-    if (problem?.kind === 'failed') around.err(`${plainLine(problem.text)}\n`);
+    if (problem?.kind === 'failed') around.err(`${plainSentence(problem.text)}\n`);
     if (session.hasPlan()) around.err('/accept carries this plan out; or say what should be different.\n');
   } finally {
     unsubscribe();
@@ -226,7 +228,7 @@ function drawTurn(around: Surroundings, session: AgentSession): (event: SessionE
     if (event.type !== 'turn_end') return steps(event);
     endLine();
     const ending = endingText(event.outcome);
-    if (ending !== undefined) err(`${plainLine(ending)}\n`);
+    if (ending !== undefined) err(`${plainSentence(ending)}\n`);
     if (entries().at(-1)?.changedNothing) err(CHANGED_NOTHING);
   };
 }
@@ -250,7 +252,7 @@ async function undoNewest({ vault: { stores, executor }, around }: Conversing): 
     input,
     initiatedBy: 'external',
   });
-  around.err(`${plainLine(result.success ? `Taken back: ${newest.message}` : result.message)}\n`);
+  around.err(`${plainSentence(result.success ? `Taken back: ${newest.message}` : result.message)}\n`);
 }
 
 const paint = ({ colours }: Surroundings, code: number, text: string): string =>

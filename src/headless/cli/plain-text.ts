@@ -17,6 +17,11 @@ export function plainSentence(sentence: string): string {
   return showUnseen(sentence.replaceAll(LINE_BREAKS, ' '));
 }
 
+/** As `plainSentence`, of several lines. */
+export function plainSentences(sentences: string): string {
+  return showUnseen(sentences.replaceAll('\r\n', '\n'));
+}
+
 /** As `plainLine`, with its line feeds. */
 export function plainLines(text: string): string {
   return text.replaceAll('\r\n', '\n').split('\n').map(showInvisible).join('\n');

@@ -15,7 +15,7 @@ import type { PendingOperation } from '../../tools/definition/ports.ts';
 import { STATUS, type Command, type ExitStatus, type Given, type Surroundings } from '../cli/command.ts';
 import type { CommandError } from '../cli/failed-output.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, approveHint } from '../review/show-change.ts';
 import { findVault, folderOfVault } from '../storage/places.ts';
@@ -74,7 +74,7 @@ async function tellReading(question: string, { err, now }: Surroundings, { index
   if (!readings || readings.taken === '') return;
   const [other] = readings.others;
   const or = other === undefined ? '' : ` Or did you mean this: "${asMeant(question, other)}"`;
-  err(`${plainLine(`Read as: ${readings.taken}.${or}`)}\n`);
+  err(`${plainSentence(`Read as: ${readings.taken}.${or}`)}\n`);
 }
 
 async function askOnce(
@@ -113,7 +113,7 @@ function writeAnswer(
   { outcome, waits }: { readonly outcome: TurnOutcome; readonly waits: CommandError | undefined },
 ): void {
   const ending = endingText(outcome);
-  if (ending !== undefined) err(`${plainLine(ending)}\n`);
+  if (ending !== undefined) err(`${plainSentence(ending)}\n`);
   const { branch } = session.state().thread;
   const last = branch.at(-1);
   if (last?.changedNothing) err(CHANGED_NOTHING);

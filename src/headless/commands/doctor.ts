@@ -4,7 +4,7 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import { findHardLinks, findSymbolicLinks } from '../storage/node-vault.ts';
 import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
@@ -40,7 +40,7 @@ export const doctor: Command = {
             columns: ['ok', 'check', 'found', 'fix'],
             rows: checks,
             text: ({ ok, check, found, fix }) =>
-              `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainLine(String(found))}${fix === '' ? '' : `\n       ${plainLine(String(fix))}`}`,
+              `${ok !== true ? 'WRONG' : fix === '' ? 'ok   ' : 'NOTE '}  ${String(check)}: ${plainSentence(String(found))}${fix === '' ? '' : `\n       ${plainSentence(String(fix))}`}`,
           },
           givenArguments.format,
         ),

@@ -1,7 +1,7 @@
 import { STATUS, type Command } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainLine, plainSentence } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/open-vault.ts';
 import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
 
@@ -22,14 +22,14 @@ export const indexVault: Command = {
       const { index, folder } = vault;
       const { notes, chunks, embedded, warnings, model } = await index.status();
       for (const { path, reason } of warnings)
-        if (path !== INDEX_ITSELF) around.err(`${plainLine(path)}: ${plainLine(reason)}\n`);
+        if (path !== INDEX_ITSELF) around.err(`${plainLine(path)}: ${plainSentence(reason)}\n`);
       if (givenArguments.format === 'text')
         around.out(
           `${plainLine(folder.name)}: ${notes} notes, ${chunks} passages, ${embedded} of them known by meaning\n`,
         );
       else around.out(`${JSON.stringify({ vault: folder.path, notes, chunks, embedded, model: model.state })}\n`);
       if (watches) {
-        const end = runRoutines(vault, (text) => around.err(`${plainLine(text)}\n`));
+        const end = runRoutines(vault, (text) => around.err(`${plainSentence(text)}\n`));
         await around.untilStopped();
         await end();
       }

@@ -1,6 +1,6 @@
 import { numberOption, STATUS, textOption, optionValues, UsageError, type Command } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
-import { plainLines } from '../cli/plain-text.ts';
+import { plainSentences } from '../cli/plain-text.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 
 export const mcp: Command = {
@@ -55,7 +55,7 @@ export const mcp: Command = {
       web,
       places: around.places,
       models: around.models,
-      tell: (text) => around.err(`${plainLines(text)}\n`),
+      tell: (text) => around.err(`${plainSentences(text)}\n`),
     });
     return STATUS.found;
   },

@@ -6,7 +6,7 @@ import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { describeToolNote } from '../../tools/own/describe-tool-note.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { plainLine, plainLines, plainSentence } from '../cli/plain-text.ts';
 import { askKey } from '../review/terminal/ask-change.ts';
 import { questionParts } from '../review/show-change.ts';
 import { showToEnd } from '../review/terminal/pages.ts';
@@ -32,8 +32,8 @@ export const routines: Command = {
             text: ({ name, state, schedule, next, result, problems }) =>
               [
                 `${String(state).padEnd(7)}  ${plainLine(String(name))}${schedule === null ? '' : `  (${plainLine(String(schedule))}${next === null ? '' : `, next ${String(next)}`})`}`,
-                ...(result === null ? [] : [`         last: ${plainLine(String(result))}`]),
-                ...(problems as readonly string[]).map((problem) => `         ${plainLine(problem)}`),
+                ...(result === null ? [] : [`         last: ${plainSentence(String(result))}`]),
+                ...(problems as readonly string[]).map((problem) => `         ${plainSentence(problem)}`),
               ].join('\n'),
           },
           givenArguments.format,

@@ -4,7 +4,7 @@ import type { FileChange } from '../../tools/definition/change-set.ts';
 import { numberOption, STATUS, UsageError, type Command, type Given, type Surroundings } from '../cli/command.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainLine, plainSentence } from '../cli/plain-text.ts';
 import { sayNothing, tellNothing } from '../vault/note-named.ts';
 import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
@@ -84,7 +84,7 @@ export const approve: Command = {
         }
         writeResult(givenArguments, around, call.name, result);
         if (result.success) return STATUS.found;
-        if (isDropped(result)) around.err(`The change that waited was dropped: ${plainLine(message)}\n`);
+        if (isDropped(result)) around.err(`The change that waited was dropped: ${plainSentence(message)}\n`);
         return result.isError ? STATUS.failed : STATUS.nothing;
       },
     );
@@ -106,7 +106,7 @@ export const deny: Command = {
       await vault.executor.execute(call);
       // A record whose call cannot be read again as it was is dropped too: it would wait for ever.
       await vault.stores.pending.delete(call.callId);
-      around.out(`Dropped: ${plainLine(message)}\n`);
+      around.out(`Dropped: ${plainSentence(message)}\n`);
       return STATUS.found;
     });
   },
@@ -136,7 +136,7 @@ export const history: Command = {
               paths: change.files.map(({ path }) => path),
             })),
             text: ({ id, timestamp, state, message }) =>
-              `${String(id)}  ${String(timestamp).slice(0, 16).replace('T', ' ')}  ${plainLine(String(message))}${state === 'applied' ? '' : `  (${String(state)})`}`,
+              `${String(id)}  ${String(timestamp).slice(0, 16).replace('T', ' ')}  ${plainSentence(String(message))}${state === 'applied' ? '' : `  (${String(state)})`}`,
           },
           givenArguments.format,
         ),
@@ -178,7 +178,7 @@ const newestChangeId = (givenArguments: Given, around: Surroundings): Promise<st
 /** How old it is and the first line that it adds, which tell apart two changes of one note. */
 function waitingLine({ pending_operation_id, message, created, plan }: PendingOperation, nowMs: number): string {
   const added = plan.changes.map(firstAdded).find((line) => line !== undefined);
-  const line = `${pending_operation_id}  ${ageOf(nowMs - Date.parse(created))}  ${plainLine(message)}`;
+  const line = `${pending_operation_id}  ${ageOf(nowMs - Date.parse(created))}  ${plainSentence(message)}`;
   return added === undefined ? line : `${line}\n    + ${plainLine(added)}`;
 }
 

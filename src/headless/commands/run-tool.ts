@@ -20,7 +20,7 @@ import {
 } from '../cli/command.ts';
 import { commandErrorFields } from '../cli/failed-output.ts';
 import { FORMATS, type Row, type Table, type Value, writeTable } from '../cli/output.ts';
-import { plainLine, plainLines } from '../cli/plain-text.ts';
+import { plainLine, plainLines, plainSentences } from '../cli/plain-text.ts';
 import { offeredTools } from '../mcp/tools/offered-tools.ts';
 import { tellInterrupted } from '../review/decide-waiting.ts';
 import { policyFor } from '../review/policy.ts';
@@ -250,12 +250,12 @@ export function writeResult(
 ): void {
   if (format === 'json' || format === 'jsonl')
     return around.out(`${JSON.stringify(withError(result), null, format === 'json' ? 2 : 0)}\n`);
-  if (!result.success) return around.err(`${plainLines(failureMessage(result))}\n`);
+  if (!result.success) return around.err(`${plainSentences(failureMessage(result))}\n`);
   if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
   if (typeof result['change_id'] === 'string') {
     // The rest tells a model what it must know for its next call.
     for (const warning of Array.isArray(result['warnings']) ? result['warnings'] : [])
-      around.err(`${plainLines(String(warning))}\n`);
+      around.err(`${plainSentences(String(warning))}\n`);
     const undo = `latent undo ${quoteShellArgument(VAULT)} ${result['change_id']}`;
     return around.out(tool === 'undo_change' ? 'Done.\n' : `Done. ${undo} takes it back.\n`);
   }

@@ -1,6 +1,6 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { STATUS, UsageError, type Command } from '../cli/command.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import { sayNothing } from '../vault/note-named.ts';
 import { withVault } from '../vault/with-vault.ts';
 
@@ -26,7 +26,7 @@ export const settle: Command = {
       if (id === undefined) {
         for (const { record, arrived, missing, foreign } of open)
           around.out(
-            `${record.change_id}  ${plainLine(record.message)}  (${arrived.length} written, ${missing.length} missing, ${foreign.length} changed by others)\n`,
+            `${record.change_id}  ${plainSentence(record.message)}  (${arrived.length} written, ${missing.length} missing, ${foreign.length} changed by others)\n`,
           );
         if (open.length > 0) return STATUS.found;
         sayNothing(givenArguments, around, 'No change was interrupted.');
@@ -40,7 +40,7 @@ export const settle: Command = {
         complete ? 'complete' : 'roll_back',
       );
       around.out(state === 'applied' ? 'Completed.\n' : 'Rolled back.\n');
-      for (const path of left) around.err(`${plainLine(path)} was changed by somebody else, and is left as it is.\n`);
+      for (const path of left) around.err(`${inQuotes(path)} was changed by somebody else, and is left as it is.\n`);
       return STATUS.found;
     });
   },

@@ -2,7 +2,7 @@ import type { PendingOperation, PendingStore } from '../../tools/definition/port
 import type { ToolResult } from '../../tools/definition/result.ts';
 import type { Executor } from '../../tools/executor.ts';
 import type { Surroundings } from '../cli/command.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import type { VaultFolder } from '../storage/places.ts';
 import { quoteShellArgument } from './show-change.ts';
 
@@ -34,7 +34,7 @@ export async function decideWaiting({ stores, executor }: Waiting, { err }: Pick
   for (const pendingOperation of waiting) {
     const result = await executor.execute(pendingOperation.call);
     const isLeft = (await stores.pending.get(pendingOperation.call.callId)) !== undefined;
-    err(`${plainLine(isLeft ? `Left for later: ${pendingOperation.message}` : told(pendingOperation, result))}\n`);
+    err(`${plainSentence(isLeft ? `Left for later: ${pendingOperation.message}` : told(pendingOperation, result))}\n`);
   }
 }
 
@@ -58,6 +58,6 @@ export async function tellInterrupted(
 ): Promise<void> {
   for (const { record } of await executor.interrupted())
     err(
-      `A change was interrupted: ${plainLine(record.message)} latent settle ${quoteShellArgument(folder.path)} ${record.change_id} --complete, or --roll-back.\n`,
+      `A change was interrupted: ${plainSentence(record.message)} latent settle ${quoteShellArgument(folder.path)} ${record.change_id} --complete, or --roll-back.\n`,
     );
 }

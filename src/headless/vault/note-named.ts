@@ -2,7 +2,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Given, Surroundings } from '../cli/command.ts';
 import { errorJson } from '../cli/failed-output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import type { OpenFiles } from './open-files.ts';
 
 /** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
@@ -45,7 +45,7 @@ interface Wanted {
 
 /** Tells a person that there is nothing, on standard error: a program sees it in the status and the empty result. */
 export function sayNothing({ format }: Pick<Given, 'format'>, { err }: Pick<Surroundings, 'err'>, text: string): void {
-  if (format === 'text') err(`${plainLine(text)}\n`);
+  if (format === 'text') err(`${plainSentence(text)}\n`);
 }
 
 /** As `sayNothing`, where there is no list that could be empty: a program is told in its own form. */
@@ -54,7 +54,7 @@ export function tellNothing(
   { out, err }: Pick<Surroundings, 'out' | 'err'>,
   text: string,
 ): void {
-  err(`${plainLine(text)}\n`);
+  err(`${plainSentence(text)}\n`);
   if (format === 'json' || format === 'jsonl') out(errorJson({ code: 'nothing', message: text, hint: '' }, format));
 }
 

@@ -4,7 +4,7 @@ import type { SessionSettings } from '../../session/session-settings.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import type { Confirmation } from '../../tools/definition/ports.ts';
 import { type Given, type Surroundings, textOption } from '../cli/command.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainSentence } from '../cli/plain-text.ts';
 import type { IndexStatus } from '../../workers/contract.ts';
 import { type IndexOptions, indexReady } from '../index/open-index.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
@@ -46,7 +46,7 @@ async function withOpened<Opened extends OpenFiles, Result>(
     places: around.places,
     models: around.models,
     watches,
-    tell: (text) => around.err(`${plainLine(text)}\n`),
+    tell: (text) => around.err(`${plainSentence(text)}\n`),
     // A search by words need not wait for a model, nor load one.
     ...(ready !== 'meaning' && { model: null }),
   });
@@ -55,7 +55,7 @@ async function withOpened<Opened extends OpenFiles, Result>(
       await waitFor(vault, ready, around);
       const { aside = around.err } = around;
       if (!tellsFaults)
-        for (const fault of indexFaults(await vault.index.status(), ready)) aside(`${plainLine(fault)}\n`);
+        for (const fault of indexFaults(await vault.index.status(), ready)) aside(`${plainSentence(fault)}\n`);
     }
     return await work(vault);
   } finally {
@@ -148,7 +148,7 @@ async function webFor(
     places,
     version,
     written: textOption(givenArguments, WEB_OPTION.name),
-    tell: (text) => err(`${plainLine(text)}\n`),
+    tell: (text) => err(`${plainSentence(text)}\n`),
   });
 }
 

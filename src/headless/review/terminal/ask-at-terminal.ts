@@ -1,6 +1,6 @@
 import type { Confirmation, Decision, PendingOperation, ProposedSet } from '../../../tools/definition/ports.ts';
 import type { Surroundings } from '../../cli/command.ts';
-import { plainLine } from '../../cli/plain-text.ts';
+import { plainSentence } from '../../cli/plain-text.ts';
 import type { KeyboardTurn } from '../../keyboard/keyboard.ts';
 import { ASKS_LATER } from '../asks-later.ts';
 import { changeList, changeParts } from '../show-change.ts';
@@ -158,7 +158,7 @@ async function askSet(
 
 function setParts(allPending: readonly PendingOperation[], colours: boolean): ShownPart[] {
   const list = allPending.flatMap((pending, at) => [
-    `${at + 1}. ${plainLine(pending.message)}`,
+    `${at + 1}. ${plainSentence(pending.message)}`,
     ...changeList(pending).map((file) => `   ${file}`),
   ]);
   return [

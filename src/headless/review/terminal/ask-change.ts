@@ -2,7 +2,7 @@ import { errorText } from '../../../notes/basics/error-text.ts';
 import type { ChangePlan } from '../../../tools/definition/change-set.ts';
 import type { Decision, PendingOperation, TextEdit } from '../../../tools/definition/ports.ts';
 import { applyEdits, isEditable } from '../../../tools/execution/apply-edits.ts';
-import { plainLine } from '../../cli/plain-text.ts';
+import { plainSentence } from '../../cli/plain-text.ts';
 import { CTRL_C, CTRL_D, type KeyboardTurn } from '../../keyboard/keyboard.ts';
 import { leftForLater } from '../asks-later.ts';
 import { changeParts } from '../show-change.ts';
@@ -51,7 +51,7 @@ export async function askChange(
     if (key === 'd') pressedKey = await show();
     if (key === 'e' && canEdit) {
       edits = await askPersonEdits(turn, pending.plan, edits).catch((error: unknown) => {
-        turn.say(`${plainLine(errorText(error))}\n`);
+        turn.say(`${plainSentence(errorText(error))}\n`);
         return edits;
       });
       pressedKey = await show();
