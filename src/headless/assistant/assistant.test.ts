@@ -277,4 +277,20 @@ describe('an answer that streams in', () => {
       expect(pieces.join('').replace(/⟨[^⟩]*U\+001B[^⟩]*⟩/, '⟨U+001B⟩')).toBe(`${whole}[31mred, 👍🏽 end [n1`);
     }
   });
+
+  it('is not held back for want of a blank, and no character or citation is cut in it', () => {
+    const character = '👩🏽‍🌾';
+    const answer = `${character.repeat(200)}[Two.md:2]${'水'.repeat(700)}${character.repeat(200)}`;
+    for (const step of [1, 3, 7, 500]) {
+      const pieces: string[] = [];
+      const writer = createAnswerWriter(
+        () => createHandles(),
+        (piece) => pieces.push(piece),
+      );
+      for (let at = 0; at < answer.length; at += step) writer.add(answer.slice(at, at + step));
+      expect(pieces.join('').length).toBeGreaterThan(answer.length / 2);
+      writer.end();
+      expect(pieces.join('')).toBe(answer);
+    }
+  });
 });

@@ -59,13 +59,35 @@ export function createAnswerWriter(handles: () => Handles, write: (text: string)
   };
 }
 
+/** So much without a blank is written up to the last place where a mark cannot have begun. */
+const LONGEST_HELD = 2 * LONGEST_MARK;
+
 /** Up to the last blank that is not within an open bracket. */
 function wholeWords(text: string): number {
+  const blank = /\s(?=\S*$)/.exec(text.slice(0, markStart(text)))?.index ?? -1;
+  if (blank >= 0 || text.length < LONGEST_HELD) return blank;
+  // Half a pair is no character.
+  const decided = text.slice(0, text.length - LONGEST_MARK).replace(/[\ud800-\udbff]$/, '');
+  const end = markStart(decided);
+  return end < decided.length ? end : startOfLastCharacter(decided);
+}
+
+/** Where a bracket begins that is still open, or the end of the text. */
+function markStart(text: string): number {
   const open = text.lastIndexOf('[');
   const isOpen = open >= 0 && text.length - open < LONGEST_MARK && !/\](?=[^\]])|\n/.test(text.slice(open));
   // `[[` begins before its second bracket.
-  const markStart = isOpen ? (text[open - 1] === '[' ? open - 1 : open) : text.length;
-  return /\s(?=\S*$)/.exec(text.slice(0, markStart))?.index ?? -1;
+  return isOpen ? (text[open - 1] === '[' ? open - 1 : open) : text.length;
+}
+
+/** Code units of the longest character that is looked for. */
+const LONGEST_CHARACTER = 40;
+
+/** What follows may belong to the last one: a mark, the second half of a pair, a line feed behind a return. */
+function startOfLastCharacter(text: string): number {
+  const from = text.length - LONGEST_CHARACTER;
+  const lastCharacter = [...new Intl.Segmenter().segment(text.slice(from))].at(-1);
+  return from + (lastCharacter?.index ?? 0);
 }
 
 /** Says on standard error what the assistant does: a line for each tool that it used, and for each new try. */

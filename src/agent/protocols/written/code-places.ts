@@ -15,9 +15,12 @@ const OPENING = new RegExp(`^(?:${LIST}>)*${LIST}(\`{3,}|~{3,})[^\n]*$`, 'u');
 /** Longer inline code is none. */
 const LONGEST_CODE = 2000;
 
+/** Whether a line that begins so is part of a block quote. */
+export const isQuotedLine = (lineStart: string): boolean => QUOTE.test(lineStart);
+
 /** Whether the line at this offset is part of a block quote. */
 export function isBlockQuoted(text: string, at: number): boolean {
-  if (QUOTE.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))) return true;
+  if (isQuotedLine(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))) return true;
   const open = text.lastIndexOf('<blockquote', at);
   return open >= 0 && open > text.lastIndexOf('</blockquote', at);
 }
