@@ -20,6 +20,11 @@ it.runIf(IS_LONG_RUN)('deletes an imported copy after a question that names it a
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export it as a zip first' }).click();
   expect((await download).suggestedFilename()).toBe('Garden.zip');
+  // Whether it was saved, and where, only the browser knows.
+  await (await download).cancel();
+  expect(await dialog.getByRole('status').innerText()).toBe(
+    'The zip was given to the browser to save. See that it is there before you delete these notes.',
+  );
   await dialog.getByRole('button', { name: 'Delete these notes' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByRole('button', { name: 'Delete Garden' }).count()).toBe(0);

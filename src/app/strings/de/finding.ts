@@ -348,11 +348,11 @@ export const records: typeof recordsText = {
     confirmDelete: 'Löschen und neu beginnen',
     help: 'Speichere zuerst als Datei, was sich noch lesen lässt. Danach wird die Datenbank gelöscht und eine leere angelegt; falls es eine automatische Sicherung gibt, wird sie dir dann angeboten.',
     saved:
-      'Was sich lesen ließ, liegt in deinen Downloads. „Aus einer Datei wiederherstellen…“ unter Einstellungen → Daten holt es zurück.',
+      'Was sich lesen ließ, wurde dem Browser zum Speichern übergeben. Sieh nach, ob die Datei da ist, bevor du die Datenbank löschst. „Aus einer Datei wiederherstellen…“ unter Einstellungen → Daten holt es zurück.',
     nothingReadable:
       'Davon lässt sich nichts lesen, und es gibt keine automatische Sicherung. Falls du selbst eine Sicherung erstellt hast, stelle sie danach unter Einstellungen → Daten wieder her.',
     savedBackup:
-      'Aus der Datenbank lässt sich nichts lesen. Stattdessen liegt die neueste automatische Sicherung in deinen Downloads.',
+      'Aus der Datenbank lässt sich nichts lesen. Stattdessen wurde die neueste automatische Sicherung dem Browser zum Speichern übergeben. Sieh nach, ob die Datei da ist, bevor du die Datenbank löschst.',
   },
   view: {
     title: 'Daten wiederherstellen',

@@ -21,7 +21,8 @@ export const backup: typeof backupText = {
       'Der Teil von Latent, der Sicherungen liest und schreibt, konnte nicht starten. Lade neu und versuche es noch einmal.',
   },
   saveRecords: {
-    saved: 'Die Sicherung liegt in deinen Downloads. Sie enthält Teile deiner Notizen und keine Schlüssel.',
+    saved:
+      'Die Sicherung wurde dem Browser zum Speichern übergeben. Sie enthält Teile deiner Notizen und keine Schlüssel.',
     failed: (reason: string) => `Die Sicherung konnte nicht erstellt werden: ${reason}`,
   },
 };
@@ -285,7 +286,7 @@ export const dataSettings: typeof dataSettingsText = {
     moveHelp:
       'Wer die Daten dieser Website im Browser löscht, löscht auch diese Notizen. In einem Ordner sind sie gewöhnliche Dateien, die andere Programme lesen und sichern können.',
     zipHelp:
-      'Wer die Daten dieser Website im Browser löscht, löscht auch diese Notizen. Ein ZIP in deinen Downloads ist eine Kopie, die bleibt.',
+      'Wer die Daten dieser Website im Browser löscht, löscht auch diese Notizen. Ein ZIP, das du speicherst, ist eine Kopie, die bleibt.',
     persisted: 'Der Browser verspricht, es zu behalten.',
     egressTitle: 'Was diesen Browser verlassen hat',
     egressHelp: (leftWords: string) =>

@@ -236,7 +236,8 @@ export const start: typeof startText = {
       'Alle Notizen darin werden aus diesem Browser gelöscht, mit allen Änderungen, die hier gemacht wurden. Falls sie aus einem Ordner oder einer ZIP-Datei stammen, bleibt das Original unberührt. Das lässt sich nicht rückgängig machen.',
     confirmDelete: 'Diese Notizen löschen',
     exportFirst: 'Erst als ZIP exportieren',
-    exported: 'Die ZIP-Datei liegt in deinen Downloads.',
+    exported:
+      'Die ZIP-Datei wurde dem Browser zum Speichern übergeben. Sieh nach, ob sie da ist, bevor du diese Notizen löschst.',
   },
   dropTarget: {
     attachToNote: 'Ablegen, um an diese Notiz anzuhängen',

@@ -347,11 +347,11 @@ export const records: typeof recordsText = {
     confirmDelete: 'Eliminarla y empezar de cero',
     help: 'Primero guarda en un archivo lo que aún se pueda leer. Después se elimina la base de datos y se crea una vacía; si hay una copia de seguridad automática, se te ofrecerá entonces.',
     saved:
-      'Lo que se ha podido leer está en tus descargas. «Restaurar desde un archivo…», en Ajustes → Datos, lo recupera.',
+      'Lo que se ha podido leer se ha entregado al navegador para que lo guarde. Comprueba que el archivo está ahí antes de eliminar la base de datos. «Restaurar desde un archivo…», en Ajustes → Datos, lo recupera.',
     nothingReadable:
       'No se puede leer nada de ella y no hay ninguna copia de seguridad automática. Si hiciste una tú, restáurala después en Ajustes → Datos.',
     savedBackup:
-      'No se puede leer nada de la base de datos. En su lugar, la copia de seguridad automática más reciente está en tus descargas.',
+      'No se puede leer nada de la base de datos. En su lugar, se ha entregado al navegador la copia de seguridad automática más reciente para que la guarde. Comprueba que el archivo está ahí antes de eliminar la base de datos.',
   },
   view: {
     title: 'Restaurar datos',

@@ -21,7 +21,8 @@ export const backup: typeof backupText = {
       'No se ha podido iniciar la parte de Latent que lee y escribe copias de seguridad. Recarga e inténtalo de nuevo.',
   },
   saveRecords: {
-    saved: 'La copia de seguridad está en tus descargas. Contiene partes de tus notas y ninguna clave.',
+    saved:
+      'La copia de seguridad se ha entregado al navegador para que la guarde. Contiene partes de tus notas y ninguna clave.',
     failed: (reason: string) => `No se ha podido hacer la copia de seguridad: ${reason}`,
   },
 };
@@ -288,7 +289,7 @@ export const dataSettings: typeof dataSettingsText = {
     moveHelp:
       'Si se borran los datos de este sitio en el navegador, se borran también estas notas. En una carpeta son archivos normales, que otros programas pueden leer y respaldar.',
     zipHelp:
-      'Si se borran los datos de este sitio en el navegador, se borran también estas notas. Un ZIP en tus descargas es una copia que permanece.',
+      'Si se borran los datos de este sitio en el navegador, se borran también estas notas. Un ZIP que guardes es una copia que permanece.',
     persisted: 'El navegador garantiza que los conservará.',
     egressTitle: 'Qué ha salido de este navegador',
     egressHelp: (leftWords: string) => `${leftWords} Aquí figura cada solicitud a otro host, con lo que se envió.`,

@@ -235,7 +235,8 @@ export const start: typeof startText = {
       'Se eliminan de este navegador todas sus notas, con todos los cambios que hayas hecho aquí. La carpeta o el ZIP de donde salieron, si existe, no se toca. Esto no se puede deshacer.',
     confirmDelete: 'Eliminar estas notas',
     exportFirst: 'Exportar antes como ZIP',
-    exported: 'El ZIP está en tus descargas.',
+    exported:
+      'El ZIP se ha entregado al navegador para que lo guarde. Comprueba que está ahí antes de eliminar estas notas.',
   },
   dropTarget: {
     attachToNote: 'Suelta para adjuntar a esta nota',

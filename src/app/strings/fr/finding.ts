@@ -344,11 +344,11 @@ export const records: typeof recordsText = {
     confirmDelete: 'La supprimer et repartir de zéro',
     help: 'Enregistrez d’abord dans un fichier ce qui peut encore être lu. Ensuite, la base de données est supprimée et une base vide est créée ; une sauvegarde automatique est alors proposée, s’il y en a une.',
     saved:
-      'Ce qui a pu être lu est dans vos téléchargements. « Restaurer depuis un fichier… », dans Paramètres → Données, permet de le reprendre.',
+      'Ce qui a pu être lu a été remis au navigateur pour qu’il l’enregistre. Vérifiez que le fichier est bien là avant de supprimer la base de données. « Restaurer depuis un fichier… », dans Paramètres → Données, permet de le reprendre.',
     nothingReadable:
       'Rien ne peut en être lu, et il n’y a pas de sauvegarde automatique. Si vous avez fait une sauvegarde vous-même, restaurez-la ensuite dans Paramètres → Données.',
     savedBackup:
-      'Rien de la base de données ne peut être lu. La sauvegarde automatique la plus récente est dans vos téléchargements à la place.',
+      'Rien de la base de données ne peut être lu. À la place, la sauvegarde automatique la plus récente a été remise au navigateur pour qu’il l’enregistre. Vérifiez que le fichier est bien là avant de supprimer la base de données.',
   },
   view: {
     title: 'Restaurer des données',

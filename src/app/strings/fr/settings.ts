@@ -21,7 +21,8 @@ export const backup: typeof backupText = {
       'La partie de Latent qui lit et écrit les sauvegardes n’a pas pu démarrer. Rechargez la page, puis réessayez.',
   },
   saveRecords: {
-    saved: 'La sauvegarde est dans vos téléchargements. Elle contient des parties de vos notes, et aucune clé.',
+    saved:
+      'La sauvegarde a été remise au navigateur pour qu’il l’enregistre. Elle contient des parties de vos notes, et aucune clé.',
     failed: (reason: string) => `La sauvegarde n’a pas pu être faite : ${reason}`,
   },
 };
@@ -289,7 +290,7 @@ export const dataSettings: typeof dataSettingsText = {
     moveHelp:
       'Supprimer les données de ce site dans le navigateur supprime aussi ces notes. Dans un dossier, ce sont des fichiers ordinaires, que d’autres programmes peuvent lire et sauvegarder.',
     zipHelp:
-      'Supprimer les données de ce site dans le navigateur supprime aussi ces notes. Un zip dans vos téléchargements est une copie qui reste.',
+      'Supprimer les données de ce site dans le navigateur supprime aussi ces notes. Un zip que vous enregistrez est une copie qui reste.',
     persisted: 'Le navigateur promet de tout garder.',
     egressTitle: 'Ce qui a quitté ce navigateur',
     egressHelp: (leftWords: string) =>

@@ -235,7 +235,8 @@ export const start: typeof startText = {
       'Toutes ses notes seront supprimées de ce navigateur, avec les modifications faites ici. Le dossier ou le zip d’origine, s’il y en a un, n’est pas touché. Cette suppression est définitive.',
     confirmDelete: 'Supprimer ces notes',
     exportFirst: 'L’exporter d’abord en zip',
-    exported: 'Le zip est dans vos téléchargements.',
+    exported:
+      'Le zip a été remis au navigateur pour qu’il l’enregistre. Vérifiez qu’il est bien là avant de supprimer ces notes.',
   },
   dropTarget: {
     attachToNote: 'Déposez pour joindre à cette note',

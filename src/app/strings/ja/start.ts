@@ -236,7 +236,7 @@ export const start: typeof startText = {
       'この中のすべてのノートが、ここで行った変更も含めて、このブラウザから削除されます。元のフォルダやzipがある場合、それには影響しません。この操作は元に戻せません。',
     confirmDelete: 'これらのノートを削除',
     exportFirst: '先にzipでエクスポート',
-    exported: 'zipをダウンロードしました。',
+    exported: 'zipの保存をブラウザに任せました。これらのノートを削除する前に、zipがあることを確かめてください。',
   },
   dropTarget: {
     attachToNote: 'ドロップしてこのノートに添付',

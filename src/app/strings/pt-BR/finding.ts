@@ -341,11 +341,11 @@ export const records: typeof recordsText = {
     confirmDelete: 'Excluir e recomeçar',
     help: 'Primeiro, salve em um arquivo o que ainda dá para ler. Depois, o banco de dados é excluído e um vazio é criado; se houver um backup automático, ele é oferecido em seguida.',
     saved:
-      'O que deu para ler está nos seus downloads. “Restaurar de um arquivo…” em Configurações → Dados traz tudo de volta.',
+      'O que deu para ler foi entregue ao navegador para salvar. Confira se o arquivo está lá antes de excluir o banco de dados. “Restaurar de um arquivo…” em Configurações → Dados traz tudo de volta.',
     nothingReadable:
       'Não dá para ler nada dele, e não há backup automático. Se você fez um por conta própria, restaure-o depois em Configurações → Dados.',
     savedBackup:
-      'Não dá para ler nada do banco de dados. No lugar dele, o backup automático mais recente está nos seus downloads.',
+      'Não dá para ler nada do banco de dados. No lugar dele, o backup automático mais recente foi entregue ao navegador para salvar. Confira se o arquivo está lá antes de excluir o banco de dados.',
   },
   view: {
     title: 'Restaurar dados',

@@ -20,7 +20,7 @@ export const backup: typeof backupText = {
     failed: 'A parte do Latent que lê e grava backups não conseguiu iniciar. Recarregue e tente de novo.',
   },
   saveRecords: {
-    saved: 'O backup está nos seus downloads. Ele contém partes das suas notas e nenhuma chave.',
+    saved: 'O backup foi entregue ao navegador para salvar. Ele contém partes das suas notas e nenhuma chave.',
     failed: (reason: string) => `Não foi possível fazer o backup: ${reason}`,
   },
 };
@@ -280,7 +280,7 @@ export const dataSettings: typeof dataSettingsText = {
     moveHelp:
       'Excluir os dados deste site no navegador exclui também estas notas. Em uma pasta, elas são arquivos comuns, que outros programas podem ler e copiar.',
     zipHelp:
-      'Excluir os dados deste site no navegador exclui também estas notas. Um zip nos seus downloads é uma cópia que permanece.',
+      'Excluir os dados deste site no navegador exclui também estas notas. Um zip que você salva é uma cópia que permanece.',
     persisted: 'O navegador garante que vai manter tudo.',
     egressTitle: 'O que saiu deste navegador',
     egressHelp: (leftWords: string) =>

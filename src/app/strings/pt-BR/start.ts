@@ -234,7 +234,7 @@ export const start: typeof startText = {
       'Todas as notas são excluídas deste navegador, com todas as alterações feitas aqui. A pasta ou o zip de onde elas vieram, se houver, não é tocado. Não é possível desfazer.',
     confirmDelete: 'Excluir estas notas',
     exportFirst: 'Exportar antes como zip',
-    exported: 'O zip está nos seus downloads.',
+    exported: 'O zip foi entregue ao navegador para salvar. Confira se ele está lá antes de excluir estas notas.',
   },
   dropTarget: {
     attachToNote: 'Solte para anexar a esta nota',

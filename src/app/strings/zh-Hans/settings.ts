@@ -20,7 +20,7 @@ export const backup: typeof backupText = {
     failed: 'Latent 中读写备份的部分未能启动。请重新加载后再试。',
   },
   saveRecords: {
-    saved: '备份已在你的下载文件夹中。其中含有你笔记的部分内容，不含密钥。',
+    saved: '备份已交给浏览器保存。其中含有你笔记的部分内容，不含密钥。',
     failed: (reason: string) => `无法生成备份：${reason}`,
   },
 };
@@ -264,7 +264,7 @@ export const dataSettings: typeof dataSettingsText = {
     notPersistedHelp: '目前磁盘已满时，浏览器可能会删除全部数据，包括自动备份。',
     notPersistedHelpHere: '目前磁盘已满时，浏览器可能会删除全部数据，包括这些笔记和自动备份。',
     moveHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。移到文件夹后，它们就是普通文件，其他程序也能读取和备份。',
-    zipHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。下载一个 zip，就有一份留得住的副本。',
+    zipHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。保存一个 zip，就有一份留得住的副本。',
     persisted: '浏览器承诺保留数据。',
     egressTitle: '离开此浏览器的数据',
     egressHelp: (leftWords: string) => `${leftWords}发往其他主机的每个请求都会列出，连同发送的内容。`,

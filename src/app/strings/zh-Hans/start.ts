@@ -277,7 +277,7 @@ export const start: typeof startText = {
       '其中的所有笔记，以及在这里做的每项更改，都会从此浏览器中删除。笔记来自的文件夹或 zip（如果有）不受影响。此操作无法撤销。',
     confirmDelete: '删除这些笔记',
     exportFirst: '先导出为 zip',
-    exported: 'zip 已在你的下载文件夹中。',
+    exported: 'zip 已交给浏览器保存。删除这些笔记前，请确认它已经存好。',
   },
   dropTarget: {
     attachToNote: '松开以附加到此笔记',

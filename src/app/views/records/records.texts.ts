@@ -100,10 +100,12 @@ export const recordsText = texts('records', {
     save: 'Save what can be read',
     confirmDelete: 'Delete it and start over',
     help: 'First save what can still be read as a file. Then the database is deleted and an empty one is made; an automatic backup is offered then, where there is one.',
-    saved: 'What could be read is in your downloads. “Restore from a file…” in Settings → Data takes it back.',
+    saved:
+      'What could be read was given to the browser to save. See that the file is there before you delete the database. “Restore from a file…” in Settings → Data takes it back.',
     nothingReadable:
       'Nothing of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.',
-    savedBackup: 'Nothing of the database can be read. The newest automatic backup is in your downloads instead.',
+    savedBackup:
+      'Nothing of the database can be read. The newest automatic backup was given to the browser to save instead. See that the file is there before you delete the database.',
   },
   view: {
     title: 'Restore records',

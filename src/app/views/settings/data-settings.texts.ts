@@ -34,7 +34,7 @@ export const dataSettingsText = texts('data-settings', {
     moveHelp:
       'Deleting this site’s data in the browser deletes these notes too. In a folder they are ordinary files, which other programs can read and back up.',
     zipHelp:
-      'Deleting this site’s data in the browser deletes these notes too. A zip in your downloads is a copy that stays.',
+      'Deleting this site’s data in the browser deletes these notes too. A zip that you save is a copy that stays.',
     persisted: 'The browser promises to keep it.',
     offlineWhole: (files: number, bytes: string) =>
       `Latent works offline: this browser keeps all ${files} files of the app, ${bytes}. An update fetches only those that changed.`,
