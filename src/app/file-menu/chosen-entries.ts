@@ -1,6 +1,6 @@
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
-import { type Bookmark, hasBookmark, toggled } from '../state/bookmarks/bookmark-list.ts';
-import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
+import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
+import { areBookmarked, toggleBookmarks } from '../state/bookmarks/bookmark-notices.ts';
 import { chosenIn, filesAmong } from '../state/layout/chosen-files.ts';
 import { type Shell, useShell } from '../state/layout/shell-context.ts';
 import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
@@ -10,6 +10,7 @@ import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
 import { commonText } from '../strings/common.texts.ts';
 import { layoutStateText } from '../state/layout/layout-state.texts.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
+import { showNotice } from '../ui/toast.tsx';
 import { fileMenuText } from './file-menu.texts.ts';
 
 /** More tabs at once would bury those that are open. */
@@ -89,11 +90,12 @@ function openEntries({ navigation, vault }: Parts, movables: readonly Movable[])
   return [{ label: fileMenuText.fileEntries.openInTabs, run: open }];
 }
 
-function changeEntries({ shell, vault }: Parts, movables: readonly Movable[]): MenuEntry[] {
+function changeEntries(parts: Parts, movables: readonly Movable[]): MenuEntry[] {
+  const { shell } = parts;
   const notes = filesAmong(shell.files(), movables).filter(({ isNote }) => isNote);
   const change = () => shell.show('batch', { selection: toSelection(notes.map(({ path }) => path)) });
   return [
-    bookmarkEntry(vault, movables),
+    bookmarkEntry(parts, movables),
     ...(notes.length > 0 ? [{ label: fileMenuText.fileEntries.batchSeveral, run: change }] : []),
   ];
 }
@@ -107,17 +109,16 @@ const toSelection = (paths: readonly VaultPath[]) => ({
 });
 
 /** Those that are bookmarked already stay so; where all are, the bookmarks are taken away. */
-function bookmarkEntry(vault: OpenVault, movables: readonly Movable[]): MenuEntry {
-  const bookmarks = bookmarksOf(vault);
+function bookmarkEntry(parts: Parts, movables: readonly Movable[]): MenuEntry {
   const marks = movables.map(({ path, kind }): Bookmark => ({ type: kind === 'folder' ? 'folder' : 'file', path }));
-  const areAllMarked = marks.every((mark) => bookmarks.has(mark));
   const run = () => {
-    const changed = marks.filter((mark) => areAllMarked || !hasBookmark(bookmarks.list(), mark));
-    bookmarks.change(changed.reduce((list, mark) => toggled(list, { ...mark, ctime: Date.now() }), bookmarks.list()));
-    chosenIn(vault).end();
+    toggleBookmarks({ ...parts, notify: showNotice }, marks);
+    chosenIn(parts.vault).end();
   };
   return {
-    label: areAllMarked ? fileMenuText.fileEntries.removeBookmarks : fileMenuText.fileEntries.bookmark,
+    label: areBookmarked(parts.vault, marks)
+      ? fileMenuText.fileEntries.removeBookmarks
+      : fileMenuText.fileEntries.bookmark,
     run,
   };
 }

@@ -3,7 +3,7 @@ import { type ExcludedPlaces, useExcludedPlaces } from '../finding/excluded-plac
 import { newNotePath } from '../markdown/open-link.ts';
 import { isUniqueIn, writeLink } from '../markdown/write-link.ts';
 import type { Bookmark } from '../state/bookmarks/bookmark-list.ts';
-import { bookmarksOf } from '../state/bookmarks/bookmarks.ts';
+import { areBookmarked, toggleBookmarks } from '../state/bookmarks/bookmark-notices.ts';
 import { selectFolder } from '../state/layout/batch-selection.ts';
 import { chosenIn } from '../state/layout/chosen-files.ts';
 import { type Shell, useShell } from '../state/layout/shell-context.ts';
@@ -275,11 +275,11 @@ function newEntries(parts: Parts, folder: VaultPath | '', kinds: readonly FileKi
   ];
 }
 
-function bookmarkEntry({ vault }: Parts, bookmark: Bookmark): MenuEntry {
-  const bookmarks = bookmarksOf(vault);
+function bookmarkEntry(parts: Parts, bookmark: Bookmark): MenuEntry {
+  const { removeBookmark, bookmark: add } = fileMenuText.fileEntries;
   return {
-    label: bookmarks.has(bookmark) ? fileMenuText.fileEntries.removeBookmark : fileMenuText.fileEntries.bookmark,
-    run: () => bookmarks.toggle({ ...bookmark, ctime: Date.now() }),
+    label: areBookmarked(parts.vault, [bookmark]) ? removeBookmark : add,
+    run: () => toggleBookmarks(parts, [bookmark]),
   };
 }
 

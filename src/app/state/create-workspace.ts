@@ -24,7 +24,7 @@ import type { Generator, IndexClient } from '../../workers/contract.ts';
 import { findMove, type PersonActs } from '../../session/person-acts.ts';
 import { toolStateText } from './tools/tool-state.texts.ts';
 import { vaultStateText } from './vault/vault-state.texts.ts';
-import { saveFile } from '../ui/page/save-file.ts';
+import { exportFile } from '../ui/export-file.ts';
 import type { Notice } from '../ui/toast.tsx';
 import { createAgentAccess, type AgentAccess } from './agents/create-agent-access.ts';
 import type { RemoteTools } from './agents/mcp-servers.ts';
@@ -325,7 +325,11 @@ async function exportEntries(store: BrowserStore, ids: readonly string[], notify
   try {
     const activityRows = await Promise.all(ids.map((id) => store.get('activity', id)));
     const records = activityRows.filter((record) => record !== undefined) as ActivityRecord[];
-    saveFile('latent-activity-oldest.jsonl', new Blob([activityToJsonl(records)], { type: 'application/jsonl' }));
+    exportFile(
+      'latent-activity-oldest.jsonl',
+      new Blob([activityToJsonl(records)], { type: 'application/jsonl' }),
+      notify,
+    );
   } catch {
     notify({
       kind: 'error',

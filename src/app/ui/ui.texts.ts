@@ -1,3 +1,4 @@
+import { inQuotes } from '../strings/in-quotes.ts';
 import { texts } from '../strings/language.ts';
 
 /** What the primitives of the screen say. */
@@ -20,6 +21,9 @@ export const uiText = texts('ui', {
       `Something in Latent did not work: ${cause}. Try it again. If it fails again, copy what you typed and have not saved, and reload the page.`,
     noSpace: 'The browser has no room left for Latent’s data: free some space on the disk',
     noReason: 'no reason was given',
+  },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)} was given to the browser to save.`,
   },
   toast: {
     dismiss: 'Dismiss',

@@ -6,7 +6,7 @@ import { baseSetupText } from './setup/base-setup.texts.ts';
 import { basesText } from './bases.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/page/save-file.ts';
+import { exportFile } from '../../ui/export-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { BaseLine, BaseName } from './base-line.tsx';
@@ -353,7 +353,7 @@ function exportEntries(props: Pick<ShownProps, 'rows' | 'result' | 'name'>): Men
   };
   const save = async () => {
     const result = await readAllRows().catch(() => props.result);
-    saveFile(
+    exportFile(
       `${props.name} ${result.view.name}.csv`,
       new Blob([BYTE_ORDER_MARK, toCsvTable(result)], { type: 'text/csv' }),
     );

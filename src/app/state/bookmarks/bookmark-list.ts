@@ -1,5 +1,5 @@
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 
 /** A bookmark as Obsidian writes it in `bookmarks.json`; of a kind that is unknown here, whatever it holds is kept. */
 export interface Bookmark {
@@ -37,6 +37,15 @@ const isSameBookmark = (first: Bookmark, second: Bookmark): boolean =>
 
 export function hasBookmark(list: readonly Bookmark[], target: Bookmark): boolean {
   return list.some((bookmark) => isSameBookmark(bookmark, target) || hasBookmark(childBookmarks(bookmark), target));
+}
+
+/** What a bookmark is called; undefined where nothing says so. */
+export function bookmarkName({ type, title, path, subpath, query }: Bookmark): string | undefined {
+  if (title) return title;
+  if (type === 'search') return query;
+  if (path === undefined) return undefined;
+  const name = type === 'folder' ? path : stem(path);
+  return subpath ? `${name} › ${subpath.replace(/^#\^?/u, '')}` : name;
 }
 
 /** Adds a bookmark at the end, or takes it away wherever it stands. */

@@ -1,7 +1,7 @@
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { exportZip } from '../../../fs-access/import-export/imported-vault.ts';
 import { vaultStateText } from './vault-state.texts.ts';
-import { saveFile } from '../../ui/page/save-file.ts';
+import { exportFile } from '../../ui/export-file.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import type { OpenVault } from './open-vault.ts';
 
@@ -10,7 +10,7 @@ export async function exportVaultZip(
   notify: (notice: Notice) => void,
 ): Promise<void> {
   try {
-    saveFile(`${name}.zip`, await exportZip(files));
+    exportFile(`${name}.zip`, await exportZip(files), notify);
   } catch (error) {
     notify({ kind: 'error', text: vaultStateText.exportVault.failed(errorInOwnLanguage(error)) });
   }

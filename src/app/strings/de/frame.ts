@@ -282,6 +282,9 @@ export const ui: typeof uiText = {
     noSpace: 'Der Browser hat keinen Platz mehr für Latents Daten. Schaffe Platz auf dem Datenträger',
     noReason: 'kein Grund angegeben',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)} wurde dem Browser zum Speichern übergeben.`,
+  },
   toast: {
     dismiss: 'Schließen',
     label: 'Mitteilungen',

@@ -32,6 +32,7 @@ import { addresses, agents, diff, egress, ownActs, questions } from './questions
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
 import {
   begin,
+  bookmarkNotices,
   bookmarks,
   guide,
   home,
@@ -63,6 +64,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   batch,
   begin,
   boards,
+  'bookmark-notices': bookmarkNotices,
   bookmarks,
   calendar,
   canvas,

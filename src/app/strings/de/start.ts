@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -46,14 +47,15 @@ export const bookmarks: typeof bookmarksText = {
     title: 'Lesezeichen',
     show: 'Lesezeichen anzeigen',
     toggle: 'Lesezeichen für diese Notiz setzen oder entfernen',
-    added: 'Lesezeichen für diese Notiz gesetzt.',
-    removed: 'Lesezeichen dieser Notiz entfernt.',
     togglePart: 'Lesezeichen für diese Überschrift oder diesen Absatz setzen oder entfernen',
     noPart: 'Setze den Cursor zuerst in eine Überschrift oder einen Absatz.',
-    addedPart: 'Lesezeichen für diese Stelle gesetzt.',
-    removedPart: 'Lesezeichen dieser Stelle entfernt.',
-    showList: 'Anzeigen',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `Lesezeichen für ${names} gesetzt.`,
+  removed: (names: string) => `Lesezeichen für ${names} entfernt.`,
+  showList: 'Anzeigen',
 };
 
 export const home: typeof homeText = {

@@ -282,6 +282,9 @@ export const ui: typeof uiText = {
     noSpace: 'el navegador no tiene más espacio para los datos de Latent, libera espacio en el disco',
     noReason: 'no se indicó el motivo',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)} se ha entregado al navegador para que lo guarde.`,
+  },
   toast: {
     dismiss: 'Descartar',
     label: 'Avisos',

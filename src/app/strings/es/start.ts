@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -45,14 +46,15 @@ export const bookmarks: typeof bookmarksText = {
     title: 'Marcadores',
     show: 'Mostrar marcadores',
     toggle: 'Añadir o quitar el marcador de esta nota',
-    added: 'Se ha añadido un marcador a esta nota.',
-    removed: 'Se ha quitado el marcador de esta nota.',
     togglePart: 'Añadir o quitar el marcador de este encabezado o párrafo',
     noPart: 'Coloca antes el cursor en un encabezado o un párrafo.',
-    addedPart: 'Se ha añadido un marcador a este lugar.',
-    removedPart: 'Se ha quitado el marcador de este lugar.',
-    showList: 'Mostrar',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `Añadido a los marcadores: ${names}.`,
+  removed: (names: string) => `Quitado de los marcadores: ${names}.`,
+  showList: 'Mostrar',
 };
 
 export const home: typeof homeText = {

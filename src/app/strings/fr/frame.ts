@@ -280,6 +280,9 @@ export const ui: typeof uiText = {
     noSpace: 'le navigateur n’a plus de place pour les données de Latent, libérez de l’espace sur le disque',
     noReason: 'aucune raison n’a été donnée',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)} a été remis au navigateur pour qu’il l’enregistre.`,
+  },
   toast: {
     dismiss: 'Fermer',
     label: 'Notifications',

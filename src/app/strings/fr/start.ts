@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -45,14 +46,15 @@ export const bookmarks: typeof bookmarksText = {
     title: 'Signets',
     show: 'Afficher les signets',
     toggle: 'Ajouter cette note aux signets, ou l’en retirer',
-    added: 'Note ajoutée aux signets.',
-    removed: 'Note retirée des signets.',
     togglePart: 'Ajouter ce titre ou ce paragraphe aux signets, ou l’en retirer',
     noPart: 'Placez d’abord le curseur dans un titre ou un paragraphe.',
-    addedPart: 'Endroit ajouté aux signets.',
-    removedPart: 'Endroit retiré des signets.',
-    showList: 'Afficher',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `Ajouté aux signets : ${names}.`,
+  removed: (names: string) => `Retiré des signets : ${names}.`,
+  showList: 'Afficher',
 };
 
 export const home: typeof homeText = {

@@ -281,6 +281,9 @@ export const ui: typeof uiText = {
     noSpace: 'ブラウザにLatentのデータを保存する空きがありません（ディスクの空きを増やしてください）',
     noReason: '原因は不明です',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)}の保存をブラウザに任せました。`,
+  },
   toast: {
     dismiss: '閉じる',
     label: '通知',

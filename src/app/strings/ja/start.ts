@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -45,14 +46,15 @@ export const bookmarks: typeof bookmarksText = {
     title: 'ブックマーク',
     show: 'ブックマークを表示',
     toggle: 'このノートのブックマークを追加/削除',
-    added: 'このノートをブックマークしました。',
-    removed: 'このノートのブックマークを削除しました。',
     togglePart: 'この見出しや段落のブックマークを追加/削除',
     noPart: '先に見出しか段落にカーソルを置いてください。',
-    addedPart: 'この場所をブックマークしました。',
-    removedPart: 'この場所のブックマークを削除しました。',
-    showList: '表示',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `${names}をブックマークしました。`,
+  removed: (names: string) => `${names}のブックマークを削除しました。`,
+  showList: '表示',
 };
 
 export const home: typeof homeText = {

@@ -281,6 +281,9 @@ export const ui: typeof uiText = {
     noSpace: 'O navegador não tem mais espaço para os dados do Latent: libere espaço no disco',
     noReason: 'nenhum motivo foi informado',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)} foi entregue ao navegador para salvar.`,
+  },
   toast: {
     dismiss: 'Dispensar',
     label: 'Notificações',

@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -45,14 +46,15 @@ export const bookmarks: typeof bookmarksText = {
     title: 'Marcadores',
     show: 'Mostrar os marcadores',
     toggle: 'Adicionar ou remover o marcador desta nota',
-    added: 'Marcador adicionado a esta nota.',
-    removed: 'Marcador desta nota removido.',
     togglePart: 'Adicionar ou remover o marcador deste cabeçalho ou parágrafo',
     noPart: 'Antes, coloque o cursor em um cabeçalho ou parágrafo.',
-    addedPart: 'Marcador adicionado a este trecho.',
-    removedPart: 'Marcador deste trecho removido.',
-    showList: 'Mostrar',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `Adicionado aos marcadores: ${names}.`,
+  removed: (names: string) => `Removido dos marcadores: ${names}.`,
+  showList: 'Mostrar',
 };
 
 export const home: typeof homeText = {

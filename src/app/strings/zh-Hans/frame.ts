@@ -269,6 +269,9 @@ export const ui: typeof uiText = {
     noSpace: '浏览器没有空间保存 Latent 的数据了，请腾出一些磁盘空间',
     noReason: '未给出原因',
   },
+  exportFile: {
+    given: (name: string) => `${inQuotes(name)}已交给浏览器保存。`,
+  },
   toast: {
     dismiss: '关闭',
     label: '通知',

@@ -33,6 +33,7 @@ import { relationWords } from './relations.ts';
 import { appSettings, backup, data, dataSettings, preferences, serverSettings, settings } from './settings.ts';
 import {
   begin,
+  bookmarkNotices,
   bookmarks,
   guide,
   home,
@@ -64,6 +65,7 @@ export const areas: Readonly<Record<string, AreaTexts>> = {
   batch,
   begin,
   boards,
+  'bookmark-notices': bookmarkNotices,
   bookmarks,
   calendar,
   canvas,

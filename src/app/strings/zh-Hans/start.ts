@@ -1,6 +1,7 @@
 import { inQuotes } from '../in-quotes.ts';
 import type { beginText } from '../../views/begin/begin.texts.ts';
 import type { bookmarksText } from '../../views/bookmarks/bookmarks.texts.ts';
+import type { bookmarkNoticesText } from '../../state/bookmarks/bookmark-notices.texts.ts';
 import type { guideText } from '../../views/guide/guide.texts.ts';
 import type { homeText } from '../../views/note/home.texts.ts';
 import type { openTabsText } from '../../views/open-tabs/open-tabs.texts.ts';
@@ -62,14 +63,15 @@ export const bookmarks: typeof bookmarksText = {
     title: '书签',
     show: '显示书签',
     toggle: '为此笔记添加或移除书签',
-    added: '已为此笔记添加书签。',
-    removed: '已移除此笔记的书签。',
     togglePart: '为此标题或段落添加或移除书签',
     noPart: '请先将光标放到标题或段落中。',
-    addedPart: '已为此处添加书签。',
-    removedPart: '已移除此处的书签。',
-    showList: '查看',
   },
+};
+
+export const bookmarkNotices: typeof bookmarkNoticesText = {
+  added: (names: string) => `已为${names}添加书签。`,
+  removed: (names: string) => `已移除${names}的书签。`,
+  showList: '查看',
 };
 
 export const guide: typeof guideText = {

@@ -31,7 +31,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
-import { saveFile } from '../../ui/page/save-file.ts';
+import { exportFile } from '../../ui/export-file.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { createActivityFeed, type ActivityFeed } from './create-activity-feed.ts';
 import './activity-view.css';
@@ -341,7 +341,7 @@ export function ActivityView() {
   };
   const exportShown = async () => {
     const listed = await records.activity.list(filter());
-    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
+    exportFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
   };
 
   return (

@@ -1,8 +1,7 @@
 import { readNote } from '../../../fs-access/read-note.ts';
 import { findSection } from '../../../notes/note-section.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
-import { stem } from '../../../notes/paths/paths.ts';
-import { type Bookmark, childBookmarks, type Place } from '../../state/bookmarks/bookmark-list.ts';
+import { type Bookmark, bookmarkName, childBookmarks, type Place } from '../../state/bookmarks/bookmark-list.ts';
 import type { Shell } from '../../state/layout/shell-context.ts';
 import type { Navigation } from '../../state/navigation/navigation.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -30,12 +29,10 @@ export function toBookmarkRows(
   });
 }
 
-function bookmarkTitle({ type, title, path, subpath, query }: Bookmark): string {
-  if (title) return title;
-  if (type === 'search') return query ?? bookmarksText.bookmarkRows.search;
-  if (path === undefined) return type === 'group' ? bookmarksText.bookmarkRows.group : type;
-  const name = type === 'folder' ? path : stem(path);
-  return subpath ? `${name} › ${subpath.replace(/^#\^?/u, '')}` : name;
+function bookmarkTitle(bookmark: Bookmark): string {
+  const { search, group } = bookmarksText.bookmarkRows;
+  const kinds: Readonly<Record<string, string>> = { search, group };
+  return bookmarkName(bookmark) ?? kinds[bookmark.type] ?? bookmark.type;
 }
 
 interface Parts {

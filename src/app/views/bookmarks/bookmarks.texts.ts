@@ -33,12 +33,7 @@ export const bookmarksText = texts('bookmarks', {
     title: 'Bookmarks',
     show: 'Show bookmarks',
     toggle: 'Bookmark this note, or remove its bookmark',
-    added: 'Bookmarked this note.',
-    removed: 'Removed the bookmark of this note.',
     togglePart: 'Bookmark this heading or paragraph, or remove its bookmark',
     noPart: 'Put the cursor into a heading or a paragraph first.',
-    addedPart: 'Bookmarked this place.',
-    removedPart: 'Removed the bookmark of this place.',
-    showList: 'Show',
   },
 });

@@ -1,5 +1,6 @@
 import Bookmark from 'lucide-solid/icons/bookmark';
 import { activeEditor } from '../../editor/input/command-names.ts';
+import { toggleBookmarks } from '../../state/bookmarks/bookmark-notices.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { bookmarksText } from './bookmarks.texts.ts';
@@ -21,13 +22,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
   component: lazyPart(async () => (await import('./bookmarks-pane.tsx')).BookmarksPane),
   commands: ({ shell, vault, navigation, notify }) => {
     // From the start: they follow what is moved, also while they are not looked at.
-    const bookmarks = bookmarksOf(vault);
-    const tell = (text: string) =>
-      notify({
-        kind: 'success',
-        text,
-        action: { label: bookmarksText.view.showList, run: () => shell.show('bookmarks') },
-      });
+    bookmarksOf(vault);
     return [
       {
         id: 'show-bookmarks',
@@ -41,11 +36,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
         group: 'Notes',
         keys: 'Ctrl+Alt+B',
         isEnabled: () => navigation.route().note !== undefined,
-        run: () => {
-          const bookmark = { type: 'file', ctime: Date.now(), path: navigation.route().note! };
-          bookmarks.toggle(bookmark);
-          tell(bookmarks.has(bookmark) ? bookmarksText.view.added : bookmarksText.view.removed);
-        },
+        run: () => toggleBookmarks({ vault, notify, shell }, [{ type: 'file', path: navigation.route().note! }]),
       },
       {
         id: 'bookmark-part',
@@ -57,9 +48,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
           const subpath = activeEditor()?.linkPart();
           if (path === undefined || subpath === undefined)
             return notify({ kind: 'info', text: bookmarksText.view.noPart });
-          const bookmark = { type: 'file', ctime: Date.now(), path, subpath };
-          bookmarks.toggle(bookmark);
-          tell(bookmarks.has(bookmark) ? bookmarksText.view.addedPart : bookmarksText.view.removedPart);
+          toggleBookmarks({ vault, notify, shell }, [{ type: 'file', path, subpath }]);
         },
       },
     ];

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
-import { saveFile } from '../../ui/page/save-file.ts';
+import { exportFile } from '../../ui/export-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { writeAsNote } from '../../state/conversation/keep-as-note.ts';
 import type { Conversation } from '../../state/conversation/visible-conversation.ts';
@@ -121,7 +121,7 @@ export function ConversationList(props: ConversationListProps) {
     });
   const exportJson = (id?: string) =>
     attempt(async () =>
-      saveFile(
+      exportFile(
         id ? 'conversation.json' : 'conversations.json',
         new Blob([await library.toJson(id)], { type: 'application/json' }),
       ),

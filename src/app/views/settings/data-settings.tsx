@@ -25,7 +25,7 @@ import { size } from '../../strings/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { offlineCopy, type OfflineCopy } from '../../ui/page/offline-copy.ts';
 import { TextField } from '../../ui/field.tsx';
-import { saveFile } from '../../ui/page/save-file.ts';
+import { exportFile } from '../../ui/export-file.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { BackupSettings } from '../records/backup-settings.tsx';
 import { SettingChanges } from '../records/setting-changes.tsx';
@@ -90,7 +90,7 @@ function SettingsFileSection() {
       <div class="section__row">
         <Button
           onClick={() =>
-            saveFile(
+            exportFile(
               'latent-settings.json',
               new Blob([toSettingsFile(preferences.settings())], { type: 'application/json' }),
             )
@@ -173,7 +173,7 @@ export function DataSettings() {
   };
   const exportActivity = async () => {
     const listed = await records.activity.list();
-    saveFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
+    exportFile('latent-activity.jsonl', new Blob([activityToJsonl(listed)], { type: 'application/jsonl' }));
   };
 
   return (
