@@ -52,6 +52,7 @@ describe('cells that a program for tables would see in the middle of a text', ()
   it.each([
     ["x;=cmd|' /C calc'!A0;", "x;'=cmd|' /C calc'!A0;"],
     ['Ann; =HYPERLINK(x)', "Ann;' =HYPERLINK(x)"],
+    ['Ann;=HYPERLINK (x)', "Ann;'=HYPERLINK (x)"],
     ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
     ['a\n"=WEBSERVICE(x)', 'a\n\'"=WEBSERVICE(x)'],
     ["a\r\n+Sheet!A1;-'[x.xls]S'!$A$1", "a\r\n'+Sheet!A1;'-'[x.xls]S'!$A$1"],

@@ -33,11 +33,15 @@ const NUMBER = pattern('iu')`
 `;
 
 const WITHIN = /[;\t\r\n]/u;
-/** Within a text only what calls something: a function, another program or file. An item of a list is none. */
+/**
+ * Within a text only what calls something: a function (behind an equals sign with a space before its bracket too), another
+ * program or file. An item of a list is none.
+ */
 const FORMULA_WITHIN = pattern('gu')`
   ([;\t\r\n])
-  (?=[ \0\p{Default_Ignorable_Code_Point}"']*[=+\-@＝＋－＠]
-    [^;\t\r\n]*(?:[\p{L}\p{N}_.]\(|![\p{L}_$']))
+  (?=[ \0\p{Default_Ignorable_Code_Point}"']*
+    (?:[=+\-@＝＋－＠][^;\t\r\n]*(?:[\p{L}\p{N}_.]\(|![\p{L}_$'])
+    |[=＝][^;\t\r\n(]*[\p{L}\p{N}_.][ ]{1,100}\())
 `;
 
 function quoteCsvCell(cell: string): string {
