@@ -1,4 +1,5 @@
 /** The grammar of the two link forms, at one place in a text. Neither function reads past `end`. */
+import { decodeHTMLStrict } from 'entities/decode';
 
 export interface LinkParts {
   readonly target: string;
@@ -110,9 +111,12 @@ export function readDefinition(
   return ending === null ? undefined : { label, destination, to: destination.to + ending[0].length };
 }
 
+/** https://spec.commonmark.org/0.31.2/#backslash-escapes, and #entity-and-numeric-character-references: both count in a destination. */
+const ESCAPE_OR_ENTITY = /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/g;
+
 function destinationParts(destinationText: string): LinkParts | undefined {
-  const destination = destinationText.includes('\\')
-    ? destinationText.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  const destination = /[\\&]/.test(destinationText)
+    ? destinationText.replace(ESCAPE_OR_ENTITY, (match, escaped?: string) => escaped ?? decodeHTMLStrict(match))
     : destinationText;
   if (destination === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(destination)) return undefined;
   const { target, subpath } = splitTarget(destination);

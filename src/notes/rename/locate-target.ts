@@ -59,9 +59,10 @@ function inDestination(text: string, { from, to }: { readonly from: number; read
   const start = isAngle ? from + 1 : from;
   const end = isAngle ? to - 1 : to;
   const destinationText = text.slice(start, end);
-  // An escaped mark begins the heading part as a bare one does.
+  // An escaped mark begins the heading part as a bare one does; that of `&#38;` does not.
   const target =
-    /^[^#]*/.exec(destinationText)?.[0].replace(destinationText.includes('#') ? /(?<!\s)\s*\\?$/ : /(?<!\s)\s*$/, '') ??
-    '';
+    /^(?:&#(?:\d{1,7}|[xX][\da-fA-F]{1,6});|[^#])*/
+      .exec(destinationText)?.[0]
+      .replace(destinationText.includes('#') ? /(?<!\s)\s*\\?$/ : /(?<!\s)\s*$/, '') ?? '';
   return { from: start, to: start + target.length, form: isAngle ? 'angle' : 'bare', end };
 }

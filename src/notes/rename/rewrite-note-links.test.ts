@@ -173,6 +173,18 @@ describe('a link to a note that moves', () => {
     );
   });
 
+  // https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references
+  it('is known by its entities, and writes none', () => {
+    const given: Case = {
+      files: { 'Home.md': [], 'R&D.md': [], 'a#b.md': [], 'N.md': [] },
+      moves: { 'R&D.md': 'R&amp;D.md', 'a#b.md': 'a.md', 'N.md': 'Q&A.md' },
+    };
+    expect(fix('[x](R&amp;D.md#H) [x](<R&#38;D.md>) [x](R&#x26;D.md) [x](R&D.md "t")', 'Home.md', given)).toBe(
+      '[x](R%26amp;D.md#H) [x](<R%26amp;D.md>) [x](R%26amp;D.md) [x](R%26amp;D.md "t")',
+    );
+    expect(fix('[x](N.md) [x](R\\&amp;D.md)', 'Home.md', given)).toBe('[x](Q&A.md) [x](R\\&amp;D.md)');
+  });
+
   it('keeps its parentheses balanced, where the old name had one', () => {
     const given: Case = { files: { 'Home.md': [], 'n (1.md': [] }, moves: { 'n (1.md': 'c (2)/N.md' } };
     expect(fix('[x](n%20%281.md) [x](n%20\\(1.md)', 'Home.md', given)).toBe(

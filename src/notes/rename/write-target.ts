@@ -128,12 +128,15 @@ export function encodeTarget(target: string, form: TargetForm, old: string): str
     '(',
     ')',
   );
+  // A name such as `R&amp;D`, which a reader would take for `R&D`.
+  const hasEntity = /&#?\w+;/.test(target);
   let encodedTarget = '';
   for (const character of target) {
     const isOpen = unbalanced && (character === '(' || character === ')');
     const isBracketAtStart = form === 'bare' && encodedTarget === '' && character === '<';
+    const isEntity = hasEntity && character === '&';
     if (escaped.has(character) && !mustEncode.test(character)) encodedTarget += `\\${character}`;
-    else if (mustEncode.test(character) || isOpen || isBracketAtStart || encoded(character))
+    else if (mustEncode.test(character) || isOpen || isBracketAtStart || isEntity || encoded(character))
       encodedTarget += percentEncoded(character);
     else encodedTarget += character;
   }
