@@ -17,14 +17,15 @@ export interface KeyboardTurn {
   /**
    * Writes a question and reads the key that answers it: a character, or a name such as `up` (`keyboard.ts`); `CTRL_D` where the input
    * has ended. A key that was pressed before the question stood on the screen is none, and neither is the second press of a key, or
-   * one that is held, where it `decides` something.
+   * one that is held, where it `decides` something. Several different keys at once, as of a paste, are no answer either: the question
+   * is asked again.
    */
   askKey(question: string, options?: { readonly decides: boolean }): Promise<string>;
-  /** As `askKey`, a line. Undefined where the person ends it (Ctrl+D, Ctrl+C). */
+  /** As `askKey`, a line. `CTRL_C` where the person ends it so, undefined where they end it by Ctrl+D. */
   askLine(question: string): Promise<string | undefined>;
   /** The next key, whenever it was pressed. */
   readKey(): Promise<string>;
-  /** Reads a line, or several that were pasted, with the ones before under the arrow keys. What was typed ahead counts. Undefined as in `askLine`. */
+  /** Reads a line, or several that were pasted, with the ones before under the arrow keys. What was typed ahead counts. Undefined where the person ends it (Ctrl+D, Ctrl+C). */
   readLine(prompt: string): Promise<string | undefined>;
   /** Opens texts in the person's own editor. @returns them as they were left */
   editTexts(texts: readonly EditedText[]): Promise<readonly string[]>;
@@ -91,6 +92,9 @@ export const CTRL_C = '\u0003';
 /** Ctrl+D: the end of the input, as a terminal sends it. */
 export const CTRL_D = '\u0004';
 
+/** Ctrl+Z: puts the program to sleep until the shell's `fg`. */
+export const CTRL_Z = '\u001a';
+
 /** The keys that are more than a character, by what terminals send (ECMA-48, xterm). */
 const NAMED: Readonly<Record<string, string>> = {
   '\x1b[A': 'up',
@@ -115,4 +119,14 @@ const KEY = /\x1b\[[0-9;?]*[ -/]*[@-~]|\x1bO[A-Z]|\x1b[^\x1b]?|[^]/gu;
 /** The keys in what a terminal sent at once, in their order: characters, and names such as `up`; others that it sends are left out. */
 export function keysIn(sent: string): string[] {
   return (sent.match(KEY) ?? []).flatMap((key) => NAMED[key] ?? (key.startsWith('\x1b') ? [] : [key]));
+}
+
+/**
+ * The key that one press sent: the same one several times where it was held, or with Enter behind it. Undefined where different keys
+ * came together: nobody presses a key after another so fast, so the text was pasted and is no answer.
+ */
+export function keyOfPress(keys: readonly string[]): string | undefined {
+  const [first] = keys;
+  const rest = keys.slice(keys.findLastIndex((key) => key !== 'enter') + 1);
+  return keys.slice(0, keys.length - rest.length).every((key) => key === first) ? first : undefined;
 }

@@ -5,10 +5,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { createKeyboard, CTRL_C, CTRL_D, type EditedText, type Keyboard, keysIn, type ScreenSize } from './keyboard.ts';
+import {
+  createKeyboard,
+  CTRL_C,
+  CTRL_D,
+  CTRL_Z,
+  type EditedText,
+  type Keyboard,
+  keyOfPress,
+  keysIn,
+  type ScreenSize,
+} from './keyboard.ts';
 
 /** How long what was typed before a question may still arrive, in ms. */
 const STALE_MS = 20;
+
+/** By then a program sleeps that was told to, in ms. */
+const UNHEARD_MS = 100;
 
 /**
  * How long the keyboard must have been quiet before a key decides something, in ms: longer than between the two presses of a double
@@ -25,6 +38,8 @@ interface TypedInput {
   drop(needsQuiet: boolean): Promise<void>;
   /** @throws an AbortError when the signal fires */
   nextKey(signal: AbortSignal | undefined): Promise<string>;
+  /** All keys that come at once, one at least. @throws as `nextKey` */
+  nextKeys(signal: AbortSignal | undefined): Promise<readonly string[]>;
   /** While the work goes on, what is typed goes to the stream, as bytes. */
   asStream<Result>(work: (bytes: NodeJS.ReadableStream) => Promise<Result>): Promise<Result>;
   /** While the work goes on, another program has the terminal. */
@@ -66,6 +81,22 @@ function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
     if (!hasEnded) stdin.setRawMode(false);
   };
   const takeKey = (): string | undefined => pressed.shift() ?? (hasEnded ? CTRL_D : undefined);
+  const next = <Taken>(take: () => Taken | undefined, signal: AbortSignal | undefined): Promise<Taken> =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        wake = () => undefined;
+        reject(signal!.reason as Error);
+      };
+      wake = () => {
+        const taken = take();
+        if (taken === undefined) return;
+        wake = () => undefined;
+        signal?.removeEventListener('abort', stop);
+        resolve(taken);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      wake();
+    });
 
   return {
     open,
@@ -82,22 +113,12 @@ function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
       } while (!hasEnded && !isStopped && (pressed.length > 0 || isTooSoon()));
       pressed = isStopped ? [CTRL_C] : [];
     },
-    nextKey: (signal) =>
-      new Promise((resolve, reject) => {
-        const stop = (): void => {
-          wake = () => undefined;
-          reject(signal!.reason as Error);
-        };
-        wake = () => {
-          const key = takeKey();
-          if (key === undefined) return;
-          wake = () => undefined;
-          signal?.removeEventListener('abort', stop);
-          resolve(key);
-        };
-        signal?.addEventListener('abort', stop, { once: true });
-        wake();
-      }),
+    nextKey: (signal) => next(takeKey, signal),
+    nextKeys: (signal) =>
+      next(() => {
+        const first = takeKey();
+        return first === undefined ? undefined : [first, ...pressed.splice(0)];
+      }, signal),
     async asStream(work) {
       stream = new PassThrough();
       pressed = [];
@@ -118,11 +139,17 @@ function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
     },
     sleep(awake) {
       stdin.setRawMode(false);
-      process.once('SIGCONT', () => {
+      const goOn = (): void => {
+        clearTimeout(unheard);
+        process.off('SIGCONT', goOn);
         stdin.setRawMode(true);
         awake();
-      });
+      };
+      process.on('SIGCONT', goOn);
       process.kill(process.pid, 'SIGTSTP');
+      // Where no shell could wake it, as in a container or a pane of its own, the system lets no program sleep (POSIX, orphaned process
+      // groups), and nothing says so.
+      const unheard = setTimeout(goOn, UNHEARD_MS);
     },
   };
 }
@@ -191,6 +218,9 @@ export function createHeldBack(): HeldBack {
   };
 }
 
+/** Windows has no signal for it. */
+const CAN_SLEEP = process.platform !== 'win32';
+
 /** Of a terminal that does not say its size. */
 const WIDTH = 80;
 const HEIGHT = 24;
@@ -222,13 +252,23 @@ export function createTerminalKeyboard({ stdin, stderr, held, toShown }: Termina
         place,
         size,
         async askKey(question, { decides } = { decides: true }) {
-          await input.drop(decides);
-          say(question);
-          return input.nextKey(signal);
+          for (;;) {
+            await input.drop(decides);
+            say(question);
+            const keys = await input.nextKeys(signal);
+            if (keys.includes(CTRL_C)) return CTRL_C;
+            const key = keyOfPress(keys);
+            if (key === CTRL_Z && CAN_SLEEP) {
+              say('\n');
+              await new Promise<void>((resolve) => input.sleep(resolve));
+            } else if (key !== undefined) return key;
+            else say('\nSeveral keys came at once, as from a paste: none of them is an answer.\n');
+          }
         },
         async askLine(question) {
           await input.drop(false);
-          return (await readAnswer(question, [])).text;
+          const { text, isInterrupted } = await readAnswer(question, []);
+          return isInterrupted ? CTRL_C : text;
         },
         readKey: () => input.nextKey(signal),
         async readLine(prompt) {
@@ -256,39 +296,76 @@ interface LineSource {
 interface ReadLine {
   /** Several lines where they were pasted with their line feeds; undefined where the person ended it (Ctrl+D, Ctrl+C). */
   readonly text: string | undefined;
+  /** They ended it by Ctrl+C. */
+  readonly isInterrupted: boolean;
   readonly history: readonly string[];
 }
 
-/** Reads a line as a shell does. @throws an AbortError when the signal fires */
+/**
+ * While it is on, a terminal sends marks around what is pasted (xterm, “Bracketed Paste Mode”). Node's readline names them
+ * `paste-start` and `paste-end`.
+ */
+const MARK_PASTES = process.env['TERM'] === 'dumb' ? { on: '', off: '' } : { on: '\x1b[?2004h', off: '\x1b[?2004l' };
+
+/**
+ * Reads a line as a shell does. What is pasted is part of it with all its lines, and sent by Enter; where the terminal does not mark it
+ * the lines that arrive together are. @throws an AbortError when the signal fires
+ */
 function readLine(prompt: string, { input, output, history, signal, sleep }: LineSource): Promise<ReadLine> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
     let keptHistory = history;
     const reader = createInterface({ input, output, terminal: true, prompt, history: [...history] });
+    output.write(MARK_PASTES.on);
     let isAnswered = false;
+    let isPasting = false;
+    let isSent = false;
     const close = (): boolean => {
       if (isAnswered) return false;
       isAnswered = true;
       signal?.removeEventListener('abort', stop);
       reader.close();
+      output.write(MARK_PASTES.off);
       return true;
     };
-    const answer = (text: string | undefined): void => void (close() && resolve({ text, history: keptHistory }));
+    const answer = (text: string | undefined, isInterrupted = false): void =>
+      void (close() && resolve({ text, isInterrupted, history: keptHistory }));
     const stop = (): void => void (close() && reject(signal!.reason as Error));
     signal?.addEventListener('abort', stop, { once: true });
     reader.on('line', (line) => {
       lines.push(line);
+      if (isPasting || isSent) return;
+      isSent = true;
       // The lines of one paste arrive together.
-      if (lines.length === 1)
-        setImmediate(() => answer([...lines, ...(reader.line === '' ? [] : [reader.line])].join('\n')));
+      setImmediate(() => answer([...lines, ...(reader.line === '' ? [] : [reader.line])].join('\n')));
+    });
+    input.on('keypress', (_text, { name }: { readonly name?: string }) => {
+      if (name === 'paste-start') isPasting = true;
+      else if (name === 'paste-end') {
+        isPasting = false;
+        // Its last line is still to be ended.
+        if (lines.length > 0 && !isSent) reader.prompt(true);
+      }
     });
     reader.on('history', (changed: string[]) => (keptHistory = changed));
     reader.on('SIGINT', () => {
       output.write('\n');
-      answer(undefined);
+      answer(undefined, true);
     });
-    reader.on('SIGTSTP', () => sleep(() => reader.prompt(true)));
-    reader.on('close', () => setImmediate(() => answer(undefined)));
+    reader.on('SIGTSTP', () => {
+      output.write(MARK_PASTES.off);
+      sleep(() => {
+        output.write(MARK_PASTES.on);
+        reader.prompt(true);
+      });
+    });
+    // Ctrl+D, or an input that has ended.
+    reader.on('close', () =>
+      setImmediate(() => {
+        if (!isAnswered) output.write('\n');
+        answer(undefined);
+      }),
+    );
     reader.prompt();
   });
 }

@@ -32,8 +32,15 @@ export function showChange(pending: PendingOperation, colours: boolean): string 
 }
 
 /** The same, file by file. @param isListed its files were named already, with those of others */
-export const changeParts = (pending: PendingOperation, colours: boolean, isListed = false): ChangePart[] =>
-  questionParts(describeQuestion(pending), colours, isListed);
+export function changeParts(pending: PendingOperation, colours: boolean, isListed = false): ChangePart[] {
+  const question = describeQuestion(pending);
+  const facts = [...(pending.replanned ? [replannedText(pending)] : []), ...question.facts];
+  return questionParts({ ...question, facts }, colours, isListed);
+}
+
+/** Why a person who has said yes is asked once more. */
+const replannedText = ({ set }: PendingOperation): string =>
+  `The file changed after the earlier question${set ? ', or what this builds on was denied or edited' : ''}. This is the change as it would be made now.`;
 
 /** As `changeParts`, of any question. */
 export function questionParts(question: QuestionDescription, colours: boolean, isListed = false): ChangePart[] {

@@ -17,17 +17,25 @@ export interface AtTerminal {
 
 const LONGEST_MS = 30_000;
 
-/** Runs `bin/latent.mjs` at a real pseudo terminal. @param size of its window; 80 by 24 where absent */
+interface TerminalWindow {
+  readonly columns: number;
+  readonly lines: number;
+  /** What a shell around the program runs, of the command that starts it; the program alone where absent. */
+  readonly inShell?: (command: string) => string;
+}
+
+/** Runs `bin/latent.mjs` at a real pseudo terminal. @param window 80 by 24 where absent */
 export function latentAtTerminal(
   written: readonly string[],
   env: Readonly<Record<string, string>>,
-  size: { readonly columns: number; readonly lines: number } = { columns: 80, lines: 24 },
+  window: TerminalWindow = { columns: 80, lines: 24 },
 ): AtTerminal {
   const quoted = [process.execPath, 'bin/latent.mjs', ...written].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
   // `exec`: a shell that stays in between may itself end by the Ctrl+C that the program survives, as dash does.
+  const { inShell = (command: string) => `exec ${command}` } = window;
   const child = spawn(
     'script',
-    ['-qefc', `stty cols ${size.columns} rows ${size.lines}; exec ${quoted.join(' ')}`, '/dev/null'],
+    ['-qefc', `stty cols ${window.columns} rows ${window.lines}; ${inShell(quoted.join(' '))}`, '/dev/null'],
     {
       env: { ...process.env, TERM: 'xterm', NO_COLOR: '1', ...env },
     },

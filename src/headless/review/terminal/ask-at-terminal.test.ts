@@ -192,12 +192,97 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
     },
   );
 
+  it('that comes with others, as from a paste, answers nothing', async () => {
+    const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
+    for (const pasted of ['yesterday it rained', 'y\ny\ny\n']) {
+      await at.until('[l]ater: ');
+      at.press(pasted);
+      await at.until('none of them is an answer');
+    }
+    expect(await text('Plan')).toBe('Plan\n');
+    await at.until('[l]ater: ');
+    at.press('y');
+    expect(await at.ended).toBe(0);
+    expect(await text('Plan')).toBe('Plan\n\nPay Ben.\n');
+  });
+
+  it('puts the program to sleep where it is Ctrl+Z, and the question stands again when it wakes', async () => {
+    const input = JSON.stringify(addition.arguments);
+    terminal = latentAtTerminal(['run', vault, 'modify_note', input], places(), {
+      columns: 80,
+      lines: 24,
+      inShell: (command) => `set -m; ${command}; echo It sleeps; read line; fg`,
+    });
+    await terminal.until('[l]ater: ');
+    terminal.press('\u001a');
+    await terminal.until('It sleeps');
+    terminal.press('\r');
+    await terminal.until('[l]ater: ');
+    terminal.press('y');
+    expect(await terminal.ended).toBe(0);
+    expect(await text('Plan')).toBe('Plan\n\nPay Ben.\n');
+  });
+
+  it('stops the answer where it is Ctrl+C in the reason of a no, and drops the change', async () => {
+    const at = await begin(['chat', vault], { toolCalls: [addition] }, { text: ['Asked again.'] });
+    await at.until('> ');
+    at.press('Add it\r');
+    await at.until('[l]ater: ');
+    at.press('n');
+    await at.until('(Enter: no reason) ');
+    at.press('half\u0003');
+    await at.until('Stopped.');
+    await at.until('> ');
+    at.press('/pending\r');
+    await at.until('Nothing waits');
+    expect([endpoint!.requests.length, await text('Plan')]).toEqual([1, 'Plan\n']);
+  });
+
+  it('is asked for once more where the file changed meanwhile, and why is said', async () => {
+    const input = JSON.stringify(addition.arguments);
+    const at = atTerminal(['run', vault, 'modify_note', input]);
+    expect(await at.until('[l]ater: ')).not.toContain('changed after');
+    await writeFile(join(vault, 'Plan.md'), 'Plan\nOther\n');
+    at.press('y');
+    expect(await at.until('[l]ater: ')).toContain('The file changed after the earlier question.');
+    at.press('y');
+    expect(await at.ended).toBe(0);
+  });
+
   it('is no where the input has ended', async () => {
     const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
     await at.until('[l]ater: ');
     at.press('\u0004');
     expect(await at.ended).toBe(0);
     expect(await text('Plan')).toBe('Plan\n');
+  });
+});
+
+describe.skipIf(!HAS_TERMINAL)('a message', () => {
+  const asked = () => endpoint!.requests.at(-1)!.body.messages.at(-1)!.content as string;
+  const lines = Array.from({ length: 600 }, (_, at) => `line ${at} of a long paste`);
+
+  it('that is pasted is one, with all its lines, and sent by Enter', async () => {
+    const at = await begin(['chat', vault], { text: ['Read.'] });
+    await at.until('\u001b[?2004h');
+    at.press(`See:\u001b[200~${lines.join('\r')}\r\u001b[201~`);
+    await at.until(lines.at(-1)!);
+    // What follows is written behind it.
+    at.press('The end.\r');
+    await at.until('Read.');
+    expect(endpoint!.requests).toHaveLength(1);
+    expect(asked()).toContain(`See:${lines.join('\n')}\nThe end.`);
+    await at.until('\u001b[?2004h');
+  });
+
+  it('can be written after Ctrl+Z, where nobody could wake the program', async () => {
+    const at = await begin(['chat', vault], { text: ['Read.'] });
+    await at.until('> ');
+    at.press('Are you \u001a');
+    await at.until('> Are you ');
+    at.press('there?\r');
+    await at.until('Read.');
+    expect(asked()).toContain('Are you there?');
   });
 });
 

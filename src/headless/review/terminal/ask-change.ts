@@ -74,7 +74,12 @@ export async function askDenialForKey(
   key: string,
   { asksWhy = false, onInterrupt }: Asking,
 ): Promise<Decision | undefined> {
-  if (key === 'n') return denial(asksWhy ? await turn.askLine('Why, or what instead? (Enter: no reason) ') : '');
+  if (key === 'n') {
+    const reason = asksWhy ? await turn.askLine('Why, or what instead? (Enter: no reason) ') : '';
+    if (reason !== CTRL_C) return denial(reason);
+    onInterrupt?.();
+    return denial();
+  }
   // Nobody is there any more.
   if (key === CTRL_D) return denial();
   if (key === CTRL_C) onInterrupt?.();

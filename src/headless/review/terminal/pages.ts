@@ -39,18 +39,17 @@ export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[])
       at = rows.findIndex((row) => row.line === line);
     }
     size = currentSize;
-    const room = Math.max(LEAST_ROOM, size.lines - Math.ceil(LONGEST_QUESTION / size.columns));
-    turn.say(pageText(rows.slice(at, at + room)));
-    at += room;
-    if (at >= rows.length) return undefined;
+    const page = nextPage(rows.slice(at), size);
+    if (page) {
+      turn.say(pageText(rows.slice(at, at + page.count)));
+      at += page.count;
+      if (at >= rows.length) return undefined;
+    }
     for (;;) {
-      const key = (
-        await turn.askKey(`Not shown yet: ${restOf(rows.slice(at))}. [Enter] goes on, [d] all of it, [n]o, [l]ater: `, {
-          decides: false,
-        })
-      ).toLowerCase();
+      const key = (await turn.askKey(page?.question ?? tooSmall(size), { decides: false })).toLowerCase();
       turn.say('\n');
       if (LEAVING.includes(key)) return key;
+      if (!page) break;
       if (key === 'd') {
         turn.say(pageText(rows.slice(at)));
         return undefined;
@@ -61,15 +60,44 @@ export async function showToEnd(turn: KeyboardTurn, parts: readonly ShownPart[])
   }
 }
 
-/** Rows of a page, however small the window is. */
+/** Fewer rows of a page are not worth a question. */
 const LEAST_ROOM = 3;
-/** Columns of the question below a page: what it asks about must not be pushed out of sight by it. */
+/** Columns of the question that stands below the last page. */
 const LONGEST_QUESTION = 120;
+
+interface Page {
+  /** How many rows it has. */
+  readonly count: number;
+  /** What stands below it, where it is not the last. */
+  readonly question: string;
+}
+
+/** The next page of what is left: with the question below it, it fits the window. Undefined where the window is too small for one. */
+function nextPage(left: readonly Row[], { columns, lines }: ScreenSize): Page | undefined {
+  const room = lines - Math.ceil(LONGEST_QUESTION / columns);
+  if (room >= LEAST_ROOM && left.length <= room) return { count: left.length, question: '' };
+  // Names may be longer than the window is wide: where they leave too little room, files are counted.
+  for (const [named, least] of [
+    [NAMED, Math.max(LEAST_ROOM, room / 2)],
+    [0, LEAST_ROOM],
+  ] as const)
+    for (let count = Math.min(room, left.length - 1); count >= least; count -= 1) {
+      const question = `Not shown yet: ${restOf(left.slice(count), named)}. [Enter] goes on, [d] all of it, [n]o, [l]ater: `;
+      if (count + rowsOf(question, columns) <= lines) return { count, question };
+    }
+  return undefined;
+}
+
+const rowsOf = (text: string, columns: number): number =>
+  Math.ceil([...text].reduce((width, sign) => width + characterWidth(sign), 0) / columns);
+
+const tooSmall = ({ columns, lines }: ScreenSize): string =>
+  `${columns} × ${lines} is too small to show a change in. Make the window larger, then Enter; [n]o, [l]ater: `;
 
 const NAMED = 3;
 
-/** How many lines of which files. */
-function restOf(rows: readonly Row[]): string {
+/** How many lines of which files. @param most files that are named */
+function restOf(rows: readonly Row[], most: number): string {
   const lines = new Map<string, number>();
   let otherCount = 0;
   for (const { part, endsLine } of rows) {
@@ -79,10 +107,10 @@ function restOf(rows: readonly Row[]): string {
   }
   const counted = (count: number, unitName: string): string => `${count} ${unitName}${count === 1 ? '' : 's'}`;
   const named = [...lines].map(([name, count]) => `${counted(count, 'line')} of ${name}`);
-  const more = named.length - NAMED;
+  const more = named.length - most;
   return [
-    ...named.slice(0, NAMED),
-    ...(more > 0 ? [counted(more, 'more file')] : []),
+    ...named.slice(0, most),
+    ...(more > 0 ? [counted(more, most === 0 ? 'file' : 'more file')] : []),
     ...(otherCount > 0 ? [counted(otherCount, 'line')] : []),
   ].join(', ');
 }
