@@ -78,19 +78,37 @@ describe('the test of the connection', () => {
     await expect.poll(() => isInSight(page, '.connection-report')).toBe(true);
     expect(await isInSight(page, 'button:has-text("Test connection")')).toBe(true);
     const model = page.getByRole('combobox', { name: 'Model', exact: true });
-    const offered = () =>
-      model.evaluate((field) =>
-        Array.from((field as HTMLInputElement).list?.options ?? [], ({ value }) => value).sort(),
-      );
-    expect(await offered()).toEqual(['llama3.2:3b', 'qwen3:4b']);
-    await model.fill('qwen3:4b');
-    await page.keyboard.press('Tab');
+    const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await model.click();
+    expect((await offered.allInnerTexts()).sort()).toEqual(['llama3.2:3b', 'qwen3:4b']);
+    // On a phone with its keyboard up it is whole in sight, above or below its field.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 320 });
+    // As a browser does when its keyboard comes up.
+    await model.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    const isInWindow = () =>
+      page.getByRole('listbox', { name: 'Suggestions' }).evaluate((list) => {
+        const { left, top, right, bottom } = list.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight && bottom - top > 60;
+      });
+    await expect.poll(isInWindow).toBe(true);
+    await page.setViewportSize(size);
+    await model.fill('QWEN');
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['qwen3:4b']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await model.inputValue()).toBe('qwen3:4b');
     await page.getByText('It calls tools by itself.').waitFor();
     await page.getByText('It goes on after an answer that was stopped.').waitFor();
     expect(open.requests[0]?.body.model).toBe('qwen3:4b');
-    // Another can be chosen as the first was: the field lists them all, and an empty one keeps what was chosen.
-    await model.focus();
-    expect(await model.inputValue()).toBe('');
+    // Another can be chosen as the first was: the field lists them all, with the chosen one marked, and an empty one keeps it.
+    await model.press('ArrowDown');
+    expect(await offered.count()).toBe(2);
+    expect(await page.locator('[role=option][aria-current=true]').innerText()).toBe('qwen3:4b');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => offered.count()).toBe(0);
+    expect(await page.getByRole('dialog', { name: 'Settings' }).isVisible(), 'only the list is closed').toBe(true);
+    await model.fill('');
     await page.keyboard.press('Tab');
     expect(await model.inputValue()).toBe('qwen3:4b');
   });

@@ -1,6 +1,4 @@
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { TreeFile } from '../../workers/contract.ts';
-import { findNotes, type FoundNote } from './find-notes.ts';
 
 /** The results of a search that runs while the person types. */
 interface LiveSearch<Asked, Item> {
@@ -37,17 +35,4 @@ export function createLiveSearch<Asked, Item>(
     }),
   );
   return { items: () => searchResult().items, asked: () => searchResult().asked, isBehind };
-}
-
-/** The notes that match the typed text; until they are found, those for the text before. */
-export function createNoteSearch(
-  files: Accessor<readonly TreeFile[]>,
-  text: Accessor<string>,
-  limit: number,
-): { readonly notes: Accessor<readonly FoundNote[]>; readonly isBehind: Accessor<boolean> } {
-  const searchRequest = () => ({ files: files(), text: text() });
-  const { items: notes, isBehind } = createLiveSearch(searchRequest, (currentRequest, signal) =>
-    findNotes(currentRequest.files, currentRequest.text, { limit, signal }),
-  );
-  return { notes, isBehind };
 }

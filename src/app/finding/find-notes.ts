@@ -7,7 +7,7 @@ import { cachedVaultNames } from './vault-names.ts';
 /** A part of a title; `letter`: one of those that were typed. */
 type TitlePart = string | { readonly letter: string };
 
-export interface FoundNote {
+interface FoundNote {
   readonly file: TreeFile;
   readonly title: readonly TitlePart[];
 }

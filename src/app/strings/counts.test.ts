@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composerText } from '../views/conversation/composer/composer.texts.ts';
+import { uiText } from '../ui/ui.texts.ts';
 import { messagesText } from '../views/conversation/messages/messages.texts.ts';
 import { graphText } from '../views/graph/graph.texts.ts';
 import { historyText } from '../views/history/history.texts.ts';
@@ -7,7 +7,7 @@ import { searchSettingsText } from '../views/settings/search-settings.texts.ts';
 import { startText } from '../views/start/start.texts.ts';
 
 it.each([
-  [composerText.suggestionList.count(1), '1 suggestion, arrows to choose'],
+  [uiText.suggestions.count(1), '1 suggestion, arrows to choose'],
   [graphText.graphCanvas.label(1, 1), 'Graph of 1 note, and 1 that does not exist yet'],
   [historyText.changeDetails.showMore(1), 'Show 1 more file'],
   [messagesText.toolStep.cut('a', 1), 'a\n… 1 more character'],

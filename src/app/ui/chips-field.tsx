@@ -75,8 +75,9 @@ export function ChipsField(props: ChipsFieldProps) {
           suggest={async (text) => {
             const entries = await props.suggest(text);
             offered = { to: text, entries };
-            return entries;
+            return entries.filter((entry) => !props.items.includes(entry));
           }}
+          onTake={add}
           on:input={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={add}

@@ -2,7 +2,7 @@ import { createUniqueId, onMount, Show, splitProps, type JSX } from 'solid-js';
 import { DateInput, type DateInputProps } from './date-input.tsx';
 import { Sentence } from './sentence.tsx';
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   readonly label: string;
   /** A sentence below the control. */
   readonly help?: JSX.Element | undefined;

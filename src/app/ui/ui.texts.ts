@@ -1,4 +1,5 @@
 import { inQuotes } from '../strings/in-quotes.ts';
+import { number, plural } from '../strings/formats.ts';
 import { texts } from '../strings/language.ts';
 
 /** What the primitives of the screen say. */
@@ -28,6 +29,13 @@ export const uiText = texts('ui', {
   toast: {
     dismiss: 'Dismiss',
     label: 'Notices',
+  },
+  suggestions: {
+    label: 'Suggestions',
+    count: (items: number) => `${plural(items, { one: '# suggestion', other: '# suggestions' })}, arrows to choose`,
+    more: (items: number) => `${number(items)} more: type to narrow the list`,
+    looking: 'Looking…',
+    show: 'Show suggestions',
   },
   chipsField: {
     addPlaceholder: '+',

@@ -113,10 +113,6 @@ export const composer: typeof composerText = {
     passagesAbout: 'die besten Abschnitte',
     noteCount: (notes: number) => plural(notes, { one: '# Notiz', other: '# Notizen' }),
   },
-  suggestionList: {
-    label: 'Vorschläge',
-    count: (items: number) => `${plural(items, { one: '# Vorschlag', other: '# Vorschläge' })}, mit Pfeiltasten wählen`,
-  },
   waitingList: {
     label: 'Wartende Nachrichten',
     takeBack: (content: string) => `${inQuotes(content)} zurücknehmen`,

@@ -289,6 +289,13 @@ export const ui: typeof uiText = {
     dismiss: 'Schließen',
     label: 'Mitteilungen',
   },
+  suggestions: {
+    label: 'Vorschläge',
+    count: (items: number) => `${plural(items, { one: '# Vorschlag', other: '# Vorschläge' })}, mit Pfeiltasten wählen`,
+    more: (items: number) => `Noch ${number(items)}: Tippe, um die Liste zu kürzen`,
+    looking: 'Suche…',
+    show: 'Vorschläge zeigen',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `${item} aus ${name} entfernen`,

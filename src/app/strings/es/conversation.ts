@@ -111,10 +111,6 @@ export const composer: typeof composerText = {
     passagesAbout: 'los mejores fragmentos',
     noteCount: (notes: number) => plural(notes, { one: '# nota', other: '# notas' }),
   },
-  suggestionList: {
-    label: 'Sugerencias',
-    count: (items: number) => `${plural(items, { one: '# sugerencia', other: '# sugerencias' })}, flechas para elegir`,
-  },
   waitingList: {
     label: 'Mensajes en espera',
     takeBack: (content: string) => `Retirar ${inQuotes(content)}`,

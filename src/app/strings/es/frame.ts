@@ -289,6 +289,13 @@ export const ui: typeof uiText = {
     dismiss: 'Descartar',
     label: 'Avisos',
   },
+  suggestions: {
+    label: 'Sugerencias',
+    count: (items: number) => `${plural(items, { one: '# sugerencia', other: '# sugerencias' })}, flechas para elegir`,
+    more: (items: number) => `${number(items)} más: escribe para acortar la lista`,
+    looking: 'Buscando…',
+    show: 'Mostrar sugerencias',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `Quitar ${item} de ${name}`,

@@ -114,10 +114,6 @@ export const composer: typeof composerText = {
     passagesAbout: 'les meilleurs passages',
     noteCount: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),
   },
-  suggestionList: {
-    label: 'Suggestions',
-    count: (items: number) => `${plural(items, { one: '# suggestion', other: '# suggestions' })}, flèches pour choisir`,
-  },
   waitingList: {
     label: 'Messages en attente',
     takeBack: (content: string) => `Reprendre ${inQuotes(content)}`,

@@ -287,6 +287,13 @@ export const ui: typeof uiText = {
     dismiss: 'Fermer',
     label: 'Notifications',
   },
+  suggestions: {
+    label: 'Suggestions',
+    count: (items: number) => `${plural(items, { one: '# suggestion', other: '# suggestions' })}, flèches pour choisir`,
+    more: (items: number) => `${number(items)} de plus : tapez pour raccourcir la liste`,
+    looking: 'Recherche…',
+    show: 'Afficher les suggestions',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `Retirer ${item} de ${name}`,

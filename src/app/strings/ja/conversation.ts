@@ -111,10 +111,6 @@ export const composer: typeof composerText = {
     passagesAbout: '関連の深い箇所',
     noteCount: (notes: number) => plural(notes, { other: 'ノート#件' }),
   },
-  suggestionList: {
-    label: '候補',
-    count: (items: number) => `${plural(items, { other: '候補#件' })}、矢印キーで選択`,
-  },
   waitingList: {
     label: '送信待ちのメッセージ',
     takeBack: (content: string) => `${inQuotes(content)}を取り消す`,

@@ -288,6 +288,13 @@ export const ui: typeof uiText = {
     dismiss: '閉じる',
     label: '通知',
   },
+  suggestions: {
+    label: '候補',
+    count: (items: number) => `${plural(items, { other: '候補#件' })}、矢印キーで選択`,
+    more: (items: number) => `ほか${number(items)}件、入力して絞り込み`,
+    looking: '検索中…',
+    show: '候補を表示',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `${name}から${item}を外す`,

@@ -113,10 +113,6 @@ export const composer: typeof composerText = {
     passagesAbout: 'os melhores trechos',
     noteCount: (notes: number) => plural(notes, { one: '# nota', other: '# notas' }),
   },
-  suggestionList: {
-    label: 'Sugestões',
-    count: (items: number) => `${plural(items, { one: '# sugestão', other: '# sugestões' })}, escolha com as setas`,
-  },
   waitingList: {
     label: 'Mensagens na fila',
     takeBack: (content: string) => `Tirar da fila ${inQuotes(content)}`,

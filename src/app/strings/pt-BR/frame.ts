@@ -288,6 +288,13 @@ export const ui: typeof uiText = {
     dismiss: 'Dispensar',
     label: 'Notificações',
   },
+  suggestions: {
+    label: 'Sugestões',
+    count: (items: number) => `${plural(items, { one: '# sugestão', other: '# sugestões' })}, escolha com as setas`,
+    more: (items: number) => `Mais ${number(items)}: digite para encurtar a lista`,
+    looking: 'Procurando…',
+    show: 'Mostrar sugestões',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `Remover ${item} de ${name}`,

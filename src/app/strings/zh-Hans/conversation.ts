@@ -108,10 +108,6 @@ export const composer: typeof composerText = {
     passagesAbout: '最相关的片段',
     noteCount: (notes: number) => plural(notes, { other: '# 篇笔记' }),
   },
-  suggestionList: {
-    label: '建议',
-    count: (items: number) => `${plural(items, { other: '# 条建议' })}，用方向键选择`,
-  },
   waitingList: {
     label: '排队的消息',
     takeBack: (content: string) => `撤回${inQuotes(content)}`,

@@ -276,6 +276,13 @@ export const ui: typeof uiText = {
     dismiss: '关闭',
     label: '通知',
   },
+  suggestions: {
+    label: '建议',
+    count: (items: number) => `${plural(items, { other: '# 条建议' })}，用方向键选择`,
+    more: (items: number) => `还有 ${number(items)} 条，输入以缩小范围`,
+    looking: '正在查找…',
+    show: '显示建议',
+  },
   chipsField: {
     addPlaceholder: '+',
     removeItem: (item: string, name: string) => `从 ${name} 中移除 ${item}`,

@@ -3,7 +3,7 @@ import FileText from 'lucide-solid/icons/file-text';
 import Pencil from 'lucide-solid/icons/pencil';
 import Plus from 'lucide-solid/icons/plus';
 import Trash from 'lucide-solid/icons/trash';
-import { createSignal, Match, Show, Switch, createUniqueId, For, onMount } from 'solid-js';
+import { createSignal, Match, Show, Switch, For, onMount } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { ConfirmationCard } from '../../questions/confirmation-card.tsx';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -17,10 +17,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, TextField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Key } from '../../ui/page/keyed.tsx';
 import { closingRows } from '../../ui/page/leaving-row.ts';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { createMemories, memoryLabel, type Memories, type ShownMemory } from './create-memories.ts';
 import './memories.css';
 
@@ -33,7 +34,6 @@ function MemoryForm(props: { readonly memories: Memories; readonly onDone: () =>
   const [kind, setKind] = createSignal('preference');
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
-  const listId = createUniqueId();
   const kinds = () => [...new Set([...USUAL_KINDS, ...props.memories.kinds()])];
   const isWhole = () => text().trim() !== '' && kind().trim() !== '';
 
@@ -73,18 +73,13 @@ function MemoryForm(props: { readonly memories: Memories; readonly onDone: () =>
           />
         )}
       </Field>
-      <TextField
+      <SuggestingField
         label={memoriesText.memoryForm.kind}
         help={memoriesText.memoryForm.kindHelp}
-        list={listId}
+        suggest={kinds}
         value={kind()}
         onInput={(event) => setKind(event.currentTarget.value)}
       />
-      <datalist id={listId}>
-        {kinds().map((knownKind) => (
-          <option value={knownKind} />
-        ))}
-      </datalist>
       <Show when={problem()}>
         {(words) => (
           <p class="memories__problem" role="alert">

@@ -200,6 +200,8 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     const { target } = event;
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
     if (event.key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return;
+    // It takes what the arrows point to in the list of the field.
+    if (target.hasAttribute('aria-activedescendant')) return;
     const name = target.closest('.property__value') && propertyOf(target);
     // In a list Enter ends an item, and without one the list.
     const isOfItem = target.matches('.chips-field__input') && target.value.trim() !== '';

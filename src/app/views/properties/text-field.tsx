@@ -146,6 +146,7 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
         if (props.isBeginning) queueMicrotask(() => input.focus());
       }}
       suggest={suggest}
+      present={props.isLink ? props.value : undefined}
       onKeyDown={(event) => {
         if (event.isComposing) return;
         if (event.key === 'Enter') take(event.currentTarget);

@@ -1,4 +1,4 @@
-import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConnectionReport } from '../../ui/connection-report.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { pageEnvironment } from '../../ui/page/page-environment.ts';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { createConnectionTest } from './connection/create-connection-test.ts';
 import { countTest, spendingCheck } from './connection/test-spending.ts';
@@ -27,7 +28,6 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const egress = useEgress();
   const preferences = usePreferences();
   const settings = preferences.settings;
-  const listId = createUniqueId();
   const [models, setModels] = createSignal<readonly string[]>([]);
   const url = () => parseAddress(settings().embeddingUrl);
   const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
@@ -51,6 +51,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     },
     onEnd: setModels,
   });
+  const setModel = (model: string) => void preferences.update({ embeddingEndpointModel: model.trim() });
   const setPrice = (input: number) => {
     const { modelTraits, embeddingUrl, embeddingEndpointModel } = settings();
     const key = traitsKey(embeddingUrl, embeddingEndpointModel);
@@ -92,16 +93,15 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
         checked={settings().keepEmbeddingKey}
         onChange={(keepEmbeddingKey) => void preferences.update({ keepEmbeddingKey })}
       />
-      <TextField
+      <SuggestingField
         label={searchSettingsText.searchSettingsEndpoint.model}
-        list={listId}
+        suggest={models}
+        hasButton={models().length > 0}
         placeholder={searchSettingsText.searchSettingsEndpoint.modelPlaceholder}
         value={settings().embeddingEndpointModel}
-        onChange={(event) => void preferences.update({ embeddingEndpointModel: event.currentTarget.value.trim() })}
+        onTake={setModel}
+        onChange={(event) => setModel(event.currentTarget.value)}
       />
-      <datalist id={listId}>
-        <For each={models()}>{(model) => <option value={model} />}</For>
-      </datalist>
       <Show
         when={isElsewhere()}
         fallback={<p class="section__text">{searchSettingsText.searchSettingsEndpoint.privacyLocal}</p>}

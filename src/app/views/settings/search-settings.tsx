@@ -1,5 +1,5 @@
 import X from 'lucide-solid/icons/x';
-import { createSignal, Show, createResource, createUniqueId, For } from 'solid-js';
+import { createSignal, Show, createResource, For } from 'solid-js';
 import { inQuotes } from '../../strings/in-quotes.ts';
 import { patternProblem } from '../../../notes/match-paths.ts';
 import {
@@ -30,6 +30,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import {
   comparisonToText,
@@ -83,7 +84,6 @@ function ExcludedSettings() {
 
 function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (place: string) => void }) {
   const shell = useShell();
-  const listId = createUniqueId();
   const [enteredPlace, setWritten] = createSignal('');
   const [problem, setProblem] = createSignal('');
   const [folders] = createResource(shell.files, async (files) => (await cachedVaultNames(files)).folders.rows, {
@@ -102,26 +102,21 @@ function AddPlace(props: { readonly own: readonly string[]; readonly onAdd: (pla
   };
   return (
     <form class="form" onSubmit={add}>
-      <TextField
+      <SuggestingField
         label={settingsText.excludedSettings.place}
         help={settingsText.excludedSettings.placeHelp}
         placeholder={settingsText.excludedSettings.placePlaceholder}
-        list={listId}
+        suggest={() => folders.latest.map(({ path }) => path)}
         error={problem()}
         value={enteredPlace()}
         onInput={(event) => setWritten(event.currentTarget.value)}
       />
-      <datalist id={listId}>
-        <For each={folders.latest.slice(0, MOST_OFFERED)}>{({ path }) => <option value={path} />}</For>
-      </datalist>
       <div>
         <Button type="submit">{settingsText.excludedSettings.exclude}</Button>
       </div>
     </form>
   );
 }
-
-const MOST_OFFERED = 500;
 
 const DEVICES = [
   { value: 'auto', label: searchSettingsText.searchSettingsRecipe.deviceAuto },

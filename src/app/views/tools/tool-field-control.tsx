@@ -1,10 +1,10 @@
-import { Match, Switch as Choose, createUniqueId, For, splitProps, type ComponentProps } from 'solid-js';
+import { Match, Switch as Choose, type ComponentProps } from 'solid-js';
 import { toolsText } from './tools.texts.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ToolField } from './tool-fields.ts';
-import { createNoteSearch } from '../../finding/create-live-search.ts';
-import { noteName } from '../../state/vault/note-name.ts';
+import { findNotes } from '../../finding/find-notes.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 
 interface ToolFieldControlProps {
@@ -104,20 +104,12 @@ export function ToolFieldControl(props: ToolFieldControlProps) {
   );
 }
 
-const OFFERED = 8;
+const OFFERED = 50;
 
 /** A field for a note's path, title, alias or id: notes that are called like what is typed are offered. */
-function NoteTextField(props: ComponentProps<typeof TextField> & { readonly value: string }) {
+function NoteTextField(props: Omit<ComponentProps<typeof SuggestingField>, 'suggest' | 'isFound'>) {
   const shell = useShell();
-  const [ownProps, fieldProps] = splitProps(props, ['value']);
-  const listId = createUniqueId();
-  const noteSearch = createNoteSearch(shell.files, () => ownProps.value, OFFERED);
-  return (
-    <>
-      <TextField {...fieldProps} value={ownProps.value} list={listId} />
-      <datalist id={listId}>
-        <For each={noteSearch.notes()}>{({ file }) => <option value={file.path} label={noteName(file.path)} />}</For>
-      </datalist>
-    </>
-  );
+  const suggest = async (typed: string, signal: AbortSignal) =>
+    (await findNotes(shell.files(), typed, { limit: OFFERED, signal })).map(({ file }) => file.path);
+  return <SuggestingField {...props} suggest={suggest} isFound />;
 }

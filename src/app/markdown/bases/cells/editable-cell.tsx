@@ -57,10 +57,8 @@ function LineEditor(props: CellEditorProps) {
     return typedValue(input.value, isText ? '' : props.value);
   };
   const end = (input: HTMLInputElement) => props.onEnd(readInput(input));
-  const suggest = async (query: string): Promise<readonly string[]> => {
-    if (props.kind === 'number') return [];
-    return props.cells?.values(props.name, isLink() && !query.startsWith('[[') ? `[[${query}` : query) ?? [];
-  };
+  const suggest = async (query: string): Promise<readonly string[]> =>
+    props.cells?.values(props.name, isLink() && !query.startsWith('[[') ? `[[${query}` : query) ?? [];
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }) => {
     event.stopPropagation();
     if (event.isComposing) return;
@@ -79,8 +77,7 @@ function LineEditor(props: CellEditorProps) {
           class="base-input"
           aria-label={props.label}
           value={displayText()}
-          onlyTyped
-          inputMode={props.kind === 'number' ? 'decimal' : undefined}
+          present={isLink() ? toTyped(props.value) : undefined}
           inputRef={(input) => focusCellInput(input)}
           suggest={suggest}
           onBlur={(event) => end(event.currentTarget)}
@@ -88,16 +85,18 @@ function LineEditor(props: CellEditorProps) {
         />
       }
     >
-      <Match when={type()}>
+      {/* Nothing is offered for numbers and days. */}
+      <Match when={props.kind === 'number' ? 'text' : type()}>
         {(inputType) => (
           <input
             class="base-input"
             type={inputType()}
+            inputMode={props.kind === 'number' ? 'decimal' : undefined}
             step={props.kind === 'datetime' && !/T\d\d:\d\d(?::00)?$/.test(displayText()) ? 1 : undefined}
             aria-label={props.label}
             value={displayText()}
             ref={(input) => {
-              focusCellInput(input, false);
+              focusCellInput(input, inputType() === 'text');
               queueMicrotask(() => (first = input.value));
             }}
             onBlur={(event) => end(event.currentTarget)}

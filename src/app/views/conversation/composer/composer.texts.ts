@@ -84,10 +84,6 @@ export const composerText = texts('composer', {
     passagesAbout: 'the pieces of notes that fit best',
     noteCount: (notes: number) => plural(notes, { one: '# note', other: '# notes' }),
   },
-  suggestionList: {
-    label: 'Suggestions',
-    count: (items: number) => `${plural(items, { one: '# suggestion', other: '# suggestions' })}, arrows to choose`,
-  },
   waitingList: {
     label: 'Waiting messages',
     takeBack: (content: string) => `Take back ${inQuotes(content)}`,

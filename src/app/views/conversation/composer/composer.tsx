@@ -16,6 +16,7 @@ import { composerText } from './composer.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton, Tooltip } from '../../../ui/icon-button.tsx';
 import { chooseFiles } from '../../../ui/page/save-file.ts';
+import { uiText } from '../../../ui/ui.texts.ts';
 import { Key } from '../../../ui/page/keyed.tsx';
 import { ContextIcon } from '../messages/context-icon.tsx';
 import { type Chip, type ComposerState, findToken, type Token, withoutToken } from './create-composer.ts';
@@ -43,7 +44,7 @@ function SuggestionList(props: SuggestionListProps) {
         id={props.id}
         class="suggestions"
         role="listbox"
-        aria-label={composerText.suggestionList.label}
+        aria-label={uiText.suggestions.label}
         hidden={props.items.length === 0}
       >
         <For each={props.items}>
@@ -64,7 +65,7 @@ function SuggestionList(props: SuggestionListProps) {
         </For>
       </div>
       <span class="visually-hidden" role="status">
-        <Show when={props.items.length > 0}>{composerText.suggestionList.count(props.items.length)}</Show>
+        <Show when={props.items.length > 0}>{uiText.suggestions.count(props.items.length)}</Show>
       </span>
     </>
   );

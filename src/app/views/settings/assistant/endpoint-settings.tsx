@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import type { Spent } from '../../../../agent/model/messages.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { ModelTraits } from '../../../../agent/providers/endpoint.ts';
@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConnectionReport } from '../../../ui/connection-report.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { pageEnvironment } from '../../../ui/page/page-environment.ts';
+import { SuggestingField } from '../../../ui/suggesting-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { createConnectionTest } from '../connection/create-connection-test.ts';
 import { countTest, spendingCheck } from '../connection/test-spending.ts';
@@ -346,51 +347,36 @@ export function EndpointSettings() {
   );
 }
 
-/**
- * The model by its name, with those that the service has to choose from. A browser lists those that fit what stands in a field, which is one
- * model once it is chosen: so the field is empty while it has the keyboard, and shows the chosen one as what stays if nothing is typed.
- */
+/** The model by its name, with those that the service has to choose from. */
 function ModelField(props: {
   readonly models: readonly string[];
   readonly value: string;
   readonly onChange: (model: string) => void;
 }) {
-  const listId = createUniqueId();
-  const hint = () =>
-    props.models.length > 0
-      ? assistantSettingsText.endpointSettings.modelCount(props.models.length)
-      : assistantSettingsText.endpointSettings.modelPlaceholder;
   const hasList = () => props.models.length > 0;
-  const [isIn, setIn] = createSignal(false);
-  const take = (field: HTMLInputElement) => {
-    const model = field.value.trim();
+  const take = (typed: string) => {
+    const model = typed.trim();
     if (model === props.value || (model === '' && hasList())) return;
     props.onChange(model);
   };
   return (
-    <>
-      <TextField
-        label={assistantSettingsText.endpointSettings.model}
-        list={listId}
-        autocomplete="off"
-        placeholder={hasList() && props.value !== '' ? props.value : hint()}
-        value={isIn() && hasList() ? '' : props.value}
-        onFocus={() => setIn(true)}
-        onInput={(event) => {
-          // One of the list, not a name that is typed and may go on.
-          const isChosen = event.inputType === undefined || event.inputType === 'insertReplacementText';
-          if (isChosen && props.models.includes(event.currentTarget.value)) take(event.currentTarget);
-        }}
-        onChange={(event) => take(event.currentTarget)}
-        onBlur={(event) => {
-          setIn(false);
-          if (hasList()) event.currentTarget.value = props.value;
-        }}
-      />
-      <datalist id={listId}>
-        <For each={props.models}>{(model) => <option value={model} />}</For>
-      </datalist>
-    </>
+    <SuggestingField
+      label={assistantSettingsText.endpointSettings.model}
+      suggest={() => props.models}
+      hasButton={hasList()}
+      placeholder={
+        hasList()
+          ? assistantSettingsText.endpointSettings.modelCount(props.models.length)
+          : assistantSettingsText.endpointSettings.modelPlaceholder
+      }
+      value={props.value}
+      onTake={take}
+      onChange={(event) => take(event.currentTarget.value)}
+      // Where there are some to choose from, none is no choice: the chosen one stays.
+      onBlur={(event) => {
+        if (hasList() && event.currentTarget.value.trim() === '') event.currentTarget.value = props.value;
+      }}
+    />
   );
 }
 
