@@ -249,7 +249,8 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   await fields.getByRole('button', { name: 'Actions for status' }).tap();
   await page.getByRole('menuitem', { name: 'Turn into: List' }).tap();
   const field = fields.getByLabel('Add to status');
-  await field.waitFor();
+  await expect.poll(() => hasKeyboard(field)).toBe(true);
+  // The click that a browser makes of a tap comes late.
   await page.waitForTimeout(400);
   expect(await hasKeyboard(field)).toBe(true);
 
