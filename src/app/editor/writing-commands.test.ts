@@ -22,7 +22,8 @@ function open(text: string): void {
 const press = (key: string, held: KeyboardEventInit = {}) =>
   runScopeHandlers(view, new KeyboardEvent('keydown', { key, ...held }), 'editor');
 
-const offered = () => writingCommandList().filter(({ isEnabled }) => isEnabled?.());
+const offered = () =>
+  writingCommandList({ open: () => 'A.md', isPhone: () => false }).filter(({ isEnabled }) => isEnabled?.());
 
 it('keys do what the palette says of them', () => {
   open('some ‹word›');

@@ -300,11 +300,14 @@ function wholeText(view: EditorView): ActiveEditor {
   };
 }
 
+/** What a command is chosen in, and what leads there: the text was in use before. */
+const ON_THE_WAY = '[role=dialog], [role=menu], [aria-haspopup=menu], [aria-haspopup=true]';
+
 function followFocus(view: EditorView, ownEditor: ActiveEditor) {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     if (view.dom.contains(target)) setActiveEditor(ownEditor);
-    else if (activeEditor() === ownEditor && !target.closest('[role=dialog]')) setActiveEditor(undefined);
+    else if (activeEditor() === ownEditor && !target.closest(ON_THE_WAY)) setActiveEditor(undefined);
   };
   document.addEventListener('focusin', onFocus);
   return {

@@ -27,6 +27,8 @@ export interface PickerItem {
   readonly content: () => JSX.Element;
   /** What its context menu is about: attributes of its line, such as `data-menu-of`. */
   readonly menu?: Readonly<Record<`data-${string}`, string>>;
+  /** Why it cannot be chosen now: it is drawn quietly, and choosing it says this and leaves the list. */
+  readonly refusal?: string | undefined;
   run(chosen: Chosen): void;
 }
 
@@ -63,7 +65,7 @@ export function Picker(props: PickerProps) {
   // What is found anew while a pointer is down on a line must not redraw the line: there would be no click.
   const keys = createMemo(() => items().map(({ key }) => key));
   const itemOf = (key: string) => items().find((item) => item.key === key);
-  const [isRefused, setRefused] = createSignal(false);
+  const [refused, setRefused] = createSignal<string>();
   const [wantsFirst, setWantsFirst] = createSignal<Chosen>();
   // What is typed behind the Enter that waits is meant for what it chooses.
   createEffect(() => wantsFirst() && onCleanup(holdKeys()));
@@ -71,7 +73,7 @@ export function Picker(props: PickerProps) {
     on(
       text,
       () => {
-        setRefused(false);
+        setRefused(undefined);
         setActive(0);
         setWantsFirst(undefined);
       },
@@ -86,17 +88,19 @@ export function Picker(props: PickerProps) {
   const move = (step: number) => {
     const count = items().length;
     if (count === 0) return;
+    setRefused(undefined);
     setActive((index) => (index + step + count) % count);
     document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
   };
   const choose = (item: PickerItem | undefined, choiceOptions: Chosen = {}) => {
     if (!item) return;
+    if (item.refusal !== undefined) return void setRefused(item.refusal);
     props.onClose();
     item.run(choiceOptions);
   };
   const enter = (event: KeyboardEvent) => {
     if (event.shiftKey && props.onShiftEnter && text().trim() !== '') {
-      if (props.refusal !== undefined) return setRefused(true);
+      if (props.refusal !== undefined) return void setRefused(props.refusal);
       props.onClose();
       props.onShiftEnter(text().trim());
     } else if (props.isBehind === true || (items().length === 0 && props.isWaiting))
@@ -156,6 +160,7 @@ export function Picker(props: PickerProps) {
               {...untrack(() => itemOf(key)?.menu)}
               role="option"
               aria-selected={index() === active()}
+              aria-disabled={untrack(() => itemOf(key)?.refusal) !== undefined}
               onPointerMove={() => setActive(index())}
               onClick={(event) =>
                 (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByKeys(event) })
@@ -174,17 +179,19 @@ export function Picker(props: PickerProps) {
           <div class="picker__actions">{props.emptyActions}</div>
         </Show>
       </Show>
-      <Show when={!isRefused() && items().length > 0 && props.remark}>
+      <Show when={refused() === undefined && items().length > 0 && props.remark}>
         {(remark) => (
           <p class="picker__remark" role="status">
             <Sentence text={remark()} />
           </p>
         )}
       </Show>
-      <Show when={isRefused() && (items().length > 0 || props.refusal !== props.emptyText)}>
-        <p class="picker__remark" role="alert">
-          <Sentence text={props.refusal ?? ''} />
-        </p>
+      <Show when={(items().length > 0 || refused() !== props.emptyText) && refused()}>
+        {(refusal) => (
+          <p class="picker__remark" role="alert">
+            <Sentence text={refusal()} />
+          </p>
+        )}
       </Show>
       <Show when={props.footer}>
         <div class="picker__footer">{props.footer}</div>

@@ -1,5 +1,5 @@
 import { Facet } from '@codemirror/state';
-import type { Command } from '../../state/layout/commands.ts';
+import { type Command, openNoteFirst } from '../../state/layout/commands.ts';
 import { editorInputText } from './editor-input.texts.ts';
 import { isMac } from '../../ui/page/keys/browser-keys.ts';
 
@@ -25,6 +25,12 @@ export function activeEditor(): ActiveEditor | undefined {
 export function setActiveEditor(editor: ActiveEditor | undefined): void {
   active = editor;
 }
+
+/** The text of the note that is in front, also while the keyboard is elsewhere; undefined where nothing is written in. */
+export const textInFront = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-in-use] .cm-content, main .cm-content')].find((content) =>
+    content.checkVisibility(),
+  );
 
 /** The text of the note in use, where the keyboard is elsewhere. */
 interface TextInUse {
@@ -172,14 +178,35 @@ export interface Elsewhere {
   readonly run: () => void;
 }
 
+/**
+ * What has to be done before something can be done where the cursor is. A phone has no cursor while it shows commands: what
+ * cannot be done there is in no list.
+ */
+export function cursorFirst(isPhone: boolean, command: WritingCommand = { id: '', title: '' }): string | undefined {
+  if (isPhone) return undefined;
+  const { inTable, inTask, inLink, inNote } = editorInputText.cursorFirst;
+  if (command.isOfTable) return inTable;
+  if (command.isOfTask) return inTask;
+  if (command.isOfLink) return inLink;
+  return activeEditor() === undefined ? inNote : undefined;
+}
+
+interface WritingContext {
+  /** What is done without a text that has the keyboard. */
+  readonly elsewhere?: Partial<Record<WritingCommandId, Elsewhere>>;
+  readonly open: () => string | undefined;
+  readonly isPhone: () => boolean;
+}
+
 /** What the palette offers while a text is being written. Their keys are the editor's own. */
-export function writingCommandList(elsewhere: Partial<Record<WritingCommandId, Elsewhere>> = {}): readonly Command[] {
+export function writingCommandList({ elsewhere = {}, open, isPhone }: WritingContext): readonly Command[] {
   return WRITING_COMMANDS.map((command) => ({
     id: paletteId(command.id),
     title: command.title,
     group: 'Writing',
     ...('keys' in command && { keys: command.keys, hasOwnKeys: true }),
     isEnabled: () => activeEditor()?.can(command.id) === true || elsewhere[command.id]?.can() === true,
+    firstStep: () => openNoteFirst(open()) ?? cursorFirst(isPhone(), command),
     // After the palette has closed and given the focus back.
     run: () =>
       void setTimeout(() => {

@@ -3,6 +3,12 @@ import { texts } from '../../strings/language.ts';
 
 /** Commands of the editor, tables, finding and pasting. */
 export const editorInputText = texts('editor-input', {
+  cursorFirst: {
+    inNote: 'Put the cursor into a note first',
+    inTable: 'Put the cursor into a table first',
+    inTask: 'Put the cursor into a task first',
+    inLink: 'Put the cursor into a link first',
+  },
   commandNames: {
     bold: 'Bold',
     italic: 'Italic',

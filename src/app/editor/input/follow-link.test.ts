@@ -49,7 +49,9 @@ it.each([
   open(text);
   press();
   expect(followed.join()).toBe(expected);
-  const offered = writingCommandList().find(({ id }) => id === 'write-follow-link');
+  const offered = writingCommandList({ open: () => 'A.md', isPhone: () => false }).find(
+    ({ id }) => id === 'write-follow-link',
+  );
   expect(offered?.isEnabled?.()).toBe(expected !== '');
 });
 

@@ -28,6 +28,8 @@ export interface Command {
   readonly hasOwnKeys?: true;
   /** Where it cannot run now, it is in no list and its keys do nothing. */
   readonly isEnabled?: () => boolean;
+  /** What the person has to do first, where it cannot run now for want of that: the palette lists it last, and says so. */
+  readonly firstStep?: () => string | undefined;
   /** In lists only among what was looked for: nobody needs it who did not think of it. */
   readonly isOnlyFound?: true;
   /** It only leads to a setting. */
@@ -119,6 +121,16 @@ export function matchesKeys(keys: string, press: KeyPress, mac = isMac): boolean
 export function isAvailable(command: Command): boolean {
   return command.isEnabled?.() ?? true;
 }
+
+/** What has to be done before a command about the open file can run; undefined where one is open. */
+export const openNoteFirst = (open: string | undefined): string | undefined =>
+  open === undefined ? layoutStateText.commands.openNoteFirst : undefined;
+
+/** For a command about the open file: it runs while there is one. */
+export const ofOpenFile = (open: () => string | undefined): Pick<Command, 'isEnabled' | 'firstStep'> => ({
+  isEnabled: () => open() !== undefined,
+  firstStep: () => openNoteFirst(open()),
+});
 
 /** Whether the keys may run a command while somebody types: others are text. */
 export function isNeverText(keys: string): boolean {

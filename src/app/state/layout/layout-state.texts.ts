@@ -14,6 +14,7 @@ export const layoutStateText = texts('layout-state', {
     leadingWords: 'Show the|Show|Open the|Open|Settings:',
     /** Words of which the names of commands are full, in small letters: none is looked for by them alone. */
     ignoredWords: 'toggle insert add show open set use a an the this current in of on to as file note app view',
+    openNoteFirst: 'Open a note first',
     failed: (title: string, reason: string) => `${inQuotes(title)} failed: ${reason}`,
   },
   commandGroups: {

@@ -122,6 +122,12 @@ export const editor: typeof editorText = {
 };
 
 export const editorInput: typeof editorInputText = {
+  cursorFirst: {
+    inNote: 'Setze den Cursor zuerst in eine Notiz',
+    inTable: 'Setze den Cursor zuerst in eine Tabelle',
+    inTask: 'Setze den Cursor zuerst in eine Aufgabe',
+    inLink: 'Setze den Cursor zuerst in einen Link',
+  },
   commandNames: {
     bold: 'Fett',
     italic: 'Kursiv',

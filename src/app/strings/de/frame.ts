@@ -205,6 +205,7 @@ export const layoutState: typeof layoutStateText = {
     leadingWords: 'Diese|Diesen|Dieses|Einstellungen:',
     ignoredWords:
       'umschalten einfügen hinzufügen anzeigen zeigen öffnen setzen verwenden ein eine einen der die das den dem diese diesen dieser dieses aktuelle aktuellen aktive in im von auf zu zum zur als mit datei notiz app ansicht',
+    openNoteFirst: 'Öffne zuerst eine Notiz',
     failed: (title: string, reason: string) => `${inQuotes(title)} ist fehlgeschlagen: ${reason}`,
   },
   commandGroups: {

@@ -124,6 +124,12 @@ export const editor: typeof editorText = {
 };
 
 export const editorInput: typeof editorInputText = {
+  cursorFirst: {
+    inNote: 'Coloca antes el cursor en una nota',
+    inTable: 'Coloca antes el cursor en una tabla',
+    inTask: 'Coloca antes el cursor en una tarea',
+    inLink: 'Coloca antes el cursor en un enlace',
+  },
   commandNames: {
     bold: 'Negrita',
     italic: 'Cursiva',

@@ -205,6 +205,7 @@ export const layoutState: typeof layoutStateText = {
       'Mostrar el|Mostrar la|Mostrar los|Mostrar las|Mostrar|Abrir el|Abrir la|Abrir los|Abrir las|Abrir|Ajustes:',
     ignoredWords:
       'alternar insertar añadir agregar mostrar abrir fijar establecer usar un una unos unas el la los las lo este esta estos estas actual en de del a al y o con sobre como por para archivo nota app aplicación vista',
+    openNoteFirst: 'Abre antes una nota',
     failed: (title: string, reason: string) => `${inQuotes(title)} ha fallado: ${reason}`,
   },
   commandGroups: {

@@ -124,6 +124,12 @@ export const editor: typeof editorText = {
 };
 
 export const editorInput: typeof editorInputText = {
+  cursorFirst: {
+    inNote: 'Placez d’abord le curseur dans une note',
+    inTable: 'Placez d’abord le curseur dans un tableau',
+    inTask: 'Placez d’abord le curseur dans une tâche',
+    inLink: 'Placez d’abord le curseur dans un lien',
+  },
   commandNames: {
     bold: 'Gras',
     italic: 'Italique',

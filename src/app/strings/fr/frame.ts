@@ -202,6 +202,7 @@ export const layoutState: typeof layoutStateText = {
       'Afficher les|Afficher le|Afficher la|Afficher|Ouvrir les|Ouvrir le|Ouvrir la|Ouvrir une|Ouvrir un|Ouvrir|Paramètres :',
     ignoredWords:
       'activer désactiver basculer insérer ajouter afficher ouvrir définir utiliser un une le la les l de du des d ce cet cette actuel actuelle courant courante dans en sur à au aux comme fichier note app vue toggle',
+    openNoteFirst: 'Ouvrez d’abord une note',
     failed: (title: string, reason: string) => `Échec de la commande ${inQuotes(title)} : ${reason}`,
   },
   commandGroups: {

@@ -123,6 +123,12 @@ export const editor: typeof editorText = {
 };
 
 export const editorInput: typeof editorInputText = {
+  cursorFirst: {
+    inNote: '先にノートにカーソルを置いてください',
+    inTable: '先に表にカーソルを置いてください',
+    inTask: '先にタスクにカーソルを置いてください',
+    inLink: '先にリンクにカーソルを置いてください',
+  },
   commandNames: {
     bold: '太字',
     italic: '斜体',

@@ -205,6 +205,7 @@ export const layoutState: typeof layoutStateText = {
     leadingWords: '設定：',
     ignoredWords:
       '表示 開く 切り替え 切り替える 追加 挿入 使用 設定 現在 現在の この ファイル ノート アプリ ビュー を の に で と toggle insert add show open set use a an the this current in of on to as file note app view',
+    openNoteFirst: '先にノートを開いてください',
     failed: (title: string, reason: string) => `${inQuotes(title)}を実行できませんでした：${reason}`,
   },
   commandGroups: {

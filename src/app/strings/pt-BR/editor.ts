@@ -122,6 +122,12 @@ export const editor: typeof editorText = {
 };
 
 export const editorInput: typeof editorInputText = {
+  cursorFirst: {
+    inNote: 'Antes, coloque o cursor em uma nota',
+    inTable: 'Antes, coloque o cursor em uma tabela',
+    inTask: 'Antes, coloque o cursor em uma tarefa',
+    inLink: 'Antes, coloque o cursor em um link',
+  },
   commandNames: {
     bold: 'Negrito',
     italic: 'Itálico',

@@ -204,6 +204,7 @@ export const layoutState: typeof layoutStateText = {
       'Mostrar o|Mostrar a|Mostrar os|Mostrar as|Mostrar|Abrir o|Abrir a|Abrir os|Abrir as|Abrir|Configurações:',
     ignoredWords:
       'alternar ativar inserir adicionar mostrar exibir abrir definir usar um uma o a os as este esta isto atual ativo ativa em no na nos nas de do da dos das para por pela pelo com como ao à arquivo nota app aplicativo visualização',
+    openNoteFirst: 'Antes, abra uma nota',
     failed: (title: string, reason: string) => `${inQuotes(title)} falhou: ${reason}`,
   },
   commandGroups: {

@@ -134,6 +134,12 @@ export const editorInput: typeof editorInputText = {
     ask: '提问…',
     askHelp: '就这段文字询问助手（Ctrl+J）',
   },
+  cursorFirst: {
+    inNote: '请先将光标放到笔记中',
+    inTable: '请先将光标放到表格中',
+    inTask: '请先将光标放到任务中',
+    inLink: '请先将光标放到链接中',
+  },
   commandNames: {
     bold: '加粗',
     italic: '斜体',

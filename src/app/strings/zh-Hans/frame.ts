@@ -196,6 +196,7 @@ export const layoutState: typeof layoutStateText = {
   commands: {
     leadingWords: '显示|打开|设置：',
     ignoredWords: '切换 插入 添加 新增 显示 打开 设置 设为 使用 这个 此 当前 的 在 到 为 文件 笔记 应用 视图',
+    openNoteFirst: '请先打开一篇笔记',
     failed: (title: string, reason: string) => `${inQuotes(title)}未能完成：${reason}`,
   },
   commandGroups: {

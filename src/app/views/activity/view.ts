@@ -1,5 +1,6 @@
 import Activity from 'lucide-solid/icons/activity';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { ofOpenFile } from '../../state/layout/commands.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { activityText } from './activity.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -33,7 +34,7 @@ export const activityView: SideView<'activity'> = {
         title: activityText.view.showNote,
         group: 'Notes',
         button: { icon: Activity },
-        isEnabled: () => note() !== undefined,
+        ...ofOpenFile(note),
         run: () => shell.enter('activity', { note: note() }),
       },
     ];

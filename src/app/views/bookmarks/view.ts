@@ -1,7 +1,8 @@
 import Bookmark from 'lucide-solid/icons/bookmark';
-import { activeEditor } from '../../editor/input/command-names.ts';
+import { activeEditor, cursorFirst } from '../../editor/input/command-names.ts';
 import { toggleBookmarks } from '../../state/bookmarks/bookmark-notices.ts';
 import { bookmarksOf } from '../../state/bookmarks/bookmarks.ts';
+import { ofOpenFile, openNoteFirst } from '../../state/layout/commands.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { bookmarksText } from './bookmarks.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -35,7 +36,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
         title: bookmarksText.view.toggle,
         group: 'Notes',
         keys: 'Ctrl+Alt+B',
-        isEnabled: () => navigation.route().note !== undefined,
+        ...ofOpenFile(() => navigation.route().note),
         run: () => toggleBookmarks({ vault, notify, shell }, [{ type: 'file', path: navigation.route().note! }]),
       },
       {
@@ -43,6 +44,7 @@ export const bookmarksView: SideView<'bookmarks'> = {
         title: bookmarksText.view.togglePart,
         group: 'Notes',
         isEnabled: () => navigation.route().note !== undefined && activeEditor() !== undefined,
+        firstStep: () => openNoteFirst(navigation.route().note) ?? cursorFirst(shell.isPhone()),
         run: () => {
           const path = navigation.route().note;
           const subpath = activeEditor()?.linkPart();

@@ -4,7 +4,7 @@ import { lastTyped, textInUse } from '../../editor/input/command-names.ts';
 import { copyText, linkToFile } from '../../file-menu/file-entries.ts';
 import { folderForNew } from '../../markdown/open-link.ts';
 import { chosenIn } from '../../state/layout/chosen-files.ts';
-import type { Command } from '../../state/layout/commands.ts';
+import { type Command, ofOpenFile, openNoteFirst } from '../../state/layout/commands.ts';
 import type { CommandContext, DialogView, SideView } from '../../state/layout/view.ts';
 import { openToRename } from '../../state/navigation/ready-to-name.ts';
 import {
@@ -105,20 +105,21 @@ function makingCommands(context: CommandContext): Command[] {
       group: 'Notes',
       keys: 'F2',
       isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
+      firstStep: () => openNoteFirst(note()),
       run: () => openToRename(context.navigation, note()!),
     },
     {
       id: 'move-note',
       title: filesText.view.move,
       group: 'Notes',
-      isEnabled: () => note() !== undefined,
+      ...ofOpenFile(note),
       run: () => context.shell.show('move-to-folder', { movables: [{ path: note()!, kind: 'note' }] }),
     },
     {
       id: 'delete-note',
       title: filesText.view.delete,
       group: 'Notes',
-      isEnabled: () => note() !== undefined,
+      ...ofOpenFile(note),
       run: () => context.acts.runAndTell('delete_note', { path: note()! }),
     },
   ];
@@ -219,9 +220,9 @@ export const deleteFolderView: DialogView<'delete-folder'> = {
 function openFileCommands(context: CommandContext): Command[] {
   const { navigation, shell, notify } = context;
   const open = () => navigation.route().note;
-  const onOpen = (run: (path: VaultPath) => void | Promise<unknown>): Pick<Command, 'group' | 'isEnabled' | 'run'> => ({
+  const onOpen = (run: (path: VaultPath) => void | Promise<unknown>): Omit<Command, 'id' | 'title'> => ({
     group: 'Notes',
-    isEnabled: () => open() !== undefined,
+    ...ofOpenFile(open),
     run: () => run(open()!),
   });
   return [

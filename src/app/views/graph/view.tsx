@@ -1,5 +1,6 @@
 import Waypoints from 'lucide-solid/icons/waypoints';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { ofOpenFile } from '../../state/layout/commands.ts';
 import type { MainView } from '../../state/layout/view.ts';
 import { graphText } from './graph.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -42,7 +43,7 @@ export const graphView: MainView<'graph'> = {
         title: graphText.view.showAround,
         group: 'View',
         button: { icon: Waypoints, label: graphText.view.aroundLabel },
-        isEnabled: () => note() !== undefined,
+        ...ofOpenFile(note),
         run: () => shell.show('graph', { path: note() }),
       },
     ];

@@ -1,5 +1,6 @@
 import FileClock from 'lucide-solid/icons/file-clock';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { ofOpenFile } from '../../state/layout/commands.ts';
 import type { DialogView, MainView } from '../../state/layout/view.ts';
 import { historyText } from './history.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -41,7 +42,7 @@ export const historyView: DialogView<'history'> = {
         title: historyText.view.showNote,
         group: 'Notes',
         button: { icon: FileClock },
-        isEnabled: () => note() !== undefined,
+        ...ofOpenFile(note),
         run: () => shell.show('history', { path: note() }),
       },
       { id: 'all-changes', title: historyText.view.showAll, group: 'Notes', run: () => shell.show('history') },

@@ -20,6 +20,9 @@ export const noteView: MainView<'note'> = {
   place: 'main',
   heading: noteText.view.heading,
   opens: () => true,
-  commands: ({ shell }) => [...noteModeCommands(shell.isPhone), ...writingCommandList(whileReading)],
+  commands: ({ shell, navigation }) => {
+    const context = { open: () => navigation.route().note, isPhone: shell.isPhone };
+    return [...noteModeCommands(context), ...writingCommandList({ ...context, elsewhere: whileReading })];
+  },
   component: lazyPart(async () => (await import('./note-view.tsx')).NoteView),
 };

@@ -1,5 +1,6 @@
 import TableOfContents from 'lucide-solid/icons/table-of-contents';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { openNoteFirst } from '../../state/layout/commands.ts';
 import type { DialogView, SideView } from '../../state/layout/view.ts';
 import { outlineText } from './outline.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -32,6 +33,7 @@ export const outlineView: SideView<'outline'> = {
         title: outlineText.view.rename,
         group: 'Notes',
         isEnabled: () => noteOf() !== undefined,
+        firstStep: () => openNoteFirst(navigation.route().note),
         run: async () => {
           const path = noteOf();
           const { lineInUse } = await import('./reading-line.ts');

@@ -43,7 +43,10 @@ export function lastUsedFirst<Item extends { readonly id: string }>(
   return items.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Every command that can run now, by name, with the tools of the servers that the person added and has on. */
+/**
+ * Every command that can run now, by name, with the tools of the servers that the person added and has on. Behind them stand
+ * those that can as soon as something plain is done, such as opening a note.
+ */
 export function CommandPalette(props: { readonly onClose: () => void }) {
   const shell = useShell();
   const tools = useTools();
@@ -53,18 +56,26 @@ export function CommandPalette(props: { readonly onClose: () => void }) {
       ...shell.commands.filter((command) => command.id !== 'palette' && isAvailable(command)),
       ...toolCommands(tools.added(), shell),
     ];
+    const waiting = shell.commands.filter((command) => !isAvailable(command) && command.firstStep?.() !== undefined);
     if (text.trim() === '')
-      return lastUsedFirst(
-        available.filter(({ id, isOnlyFound }) => isOnlyFound !== true || used.includes(id)),
-        used,
-      ).map(toItem);
-    const named = available.map((command) => ({
+      return [
+        ...lastUsedFirst(
+          available.filter(({ id, isOnlyFound }) => isOnlyFound !== true || used.includes(id)),
+          used,
+        ),
+        ...waiting.filter(({ isOnlyFound }) => isOnlyFound !== true),
+      ].map(toItem);
+    const named = [...available, ...waiting].map((command) => ({
       command,
       title: command.title,
       words: commandSearchWords(command),
       isSetting: command.isSetting,
     }));
-    const found = findCommands(named, text).map(({ command }) => toItem(command));
+    // Together, so that a likeness of what can run does not stand in for the name of what cannot.
+    const found = findCommands(named, text)
+      .map(({ command }) => command)
+      .toSorted((a, b) => Number(waiting.includes(a)) - Number(waiting.includes(b)))
+      .map(toItem);
     return found.length > 0 ? found : [inSettings(text.trim())];
   };
   /** Where no command is called so, a setting may be, or the help has a word about it. */
@@ -95,8 +106,11 @@ const commandSearchWords = (command: Command): string => `${groupName(command)} 
 const groupName = (command: Command) => layoutStateText.commandGroups[command.group];
 
 function toItem(command: Command): PickerItem {
+  const refusal = isAvailable(command) ? undefined : command.firstStep?.();
+  const aside = refusal ?? groupName(command);
   return {
     key: command.id,
+    refusal,
     run: () => {
       noteUsed(command.id);
       void command.run();
@@ -104,7 +118,7 @@ function toItem(command: Command): PickerItem {
     content: () => (
       <>
         <span class="truncate">{command.title}</span>
-        <Show when={command.keys} fallback={<span class="picker__group">{groupName(command)}</span>}>
+        <Show when={refusal === undefined && command.keys} fallback={<span class="picker__group">{aside}</span>}>
           {(keys) => <Keys keys={keys()} />}
         </Show>
       </>

@@ -1,4 +1,5 @@
 import TableProperties from 'lucide-solid/icons/table-properties';
+import { openNoteFirst } from '../../state/layout/commands.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { propertiesText } from './properties.texts.ts';
 import { parseFrontmatter } from '../../../notes/frontmatter/frontmatter.ts';
@@ -34,6 +35,7 @@ export const propertiesView: SideView<'properties'> = {
       group: 'Notes',
       keys: 'Ctrl+;',
       isEnabled: () => isNotePath(navigation.route().note ?? ''),
+      firstStep: () => openNoteFirst(navigation.route().note),
       run: () => {
         const path = navigation.route().note;
         const open = path === undefined ? undefined : openProperties(path);

@@ -3,7 +3,7 @@ import { createSignal, Show } from 'solid-js';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
-import { type ActiveEditor, activeEditor } from '../../editor/input/command-names.ts';
+import { type ActiveEditor, activeEditor, textInFront } from '../../editor/input/command-names.ts';
 import { templatesAmong, templateText } from '../../finding/recent-notes.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
@@ -56,11 +56,7 @@ function FirstTemplate(props: { readonly onClose: () => void }) {
 
 /** The editor in use, else that of the note in front, at its cursor; undefined where nothing is written in. */
 function editorToInsert(): ActiveEditor | undefined {
-  if (activeEditor()) return activeEditor();
-  const text = [...document.querySelectorAll<HTMLElement>('[data-in-use] .cm-content, main .cm-content')].find(
-    (content) => content.checkVisibility(),
-  );
-  text?.focus({ preventScroll: true });
+  if (!activeEditor()) textInFront()?.focus({ preventScroll: true });
   return activeEditor();
 }
 

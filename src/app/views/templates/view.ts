@@ -1,3 +1,5 @@
+import { activeEditor, cursorFirst, textInFront } from '../../editor/input/command-names.ts';
+import { openNoteFirst } from '../../state/layout/commands.ts';
 import type { DialogView } from '../../state/layout/view.ts';
 import { templatesText } from './templates.texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,11 +17,13 @@ export const insertTemplateView: DialogView<'insert-template'> = {
   title: templatesText.view.insertTitle,
   place: 'dialog',
   component: lazyPart(async () => (await import('./template-dialogs.tsx')).InsertTemplate),
-  commands: ({ shell }) => [
+  commands: ({ shell, navigation }) => [
     {
       id: 'insert-template',
       title: templatesText.view.insert,
       group: 'Writing',
+      isEnabled: () => activeEditor() !== undefined || textInFront() !== undefined,
+      firstStep: () => openNoteFirst(navigation.route().note) ?? cursorFirst(shell.isPhone()),
       run: () => shell.show('insert-template'),
     },
   ],

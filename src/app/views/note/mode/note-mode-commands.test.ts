@@ -30,7 +30,7 @@ it('prints as the note reads, and leaves who was writing where they were', async
     printed.push(mode);
     window.dispatchEvent(new Event('afterprint'));
   });
-  void noteModeCommands()
+  void noteModeCommands({ open: () => undefined, isPhone: () => false })
     .find(({ id }) => id === 'print-note')
     ?.run();
   await expect.poll(() => [printed, mode]).toEqual([['read'], 'live']);
@@ -48,7 +48,7 @@ it('does not print another note that is gone to meanwhile, and leaves the first 
   setActiveNote(first as SwitchedNote);
   document.body.innerHTML = '<div class="note__page"><div class="markdown-more"></div></div>';
   const print = vi.spyOn(window, 'print').mockReset();
-  void noteModeCommands()
+  void noteModeCommands({ open: () => undefined, isPhone: () => false })
     .find(({ id }) => id === 'print-note')
     ?.run();
   expect(mode).toBe('read');

@@ -80,7 +80,7 @@ it('keeps its mode while text is typed, and another note’s for when it is open
     expect(mode.mode()).toBe('live');
     setText('# New\n\nA first word');
     expect(mode.mode()).toBe('live');
-    void noteModeCommands()[0]?.run();
+    void noteModeCommands({ open: () => undefined, isPhone: () => false })[0]?.run();
     expect(mode.mode()).toBe('read');
     expect(modes.get(path)).toBe('read');
     dispose();

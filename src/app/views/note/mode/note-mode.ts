@@ -7,7 +7,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { Elsewhere } from '../../../editor/input/command-names.ts';
 import { isBlankNote } from '../../../editor/start-of-text.ts';
 import type { TextDocument } from '../../../editor/text/text-document.ts';
-import type { Command } from '../../../state/layout/commands.ts';
+import { type Command, openNoteFirst } from '../../../state/layout/commands.ts';
 import { accept, isDeclined, isWantedToType, tookKeyboard } from '../../../state/navigation/ready-to-type.ts';
 import { takeTyped } from '../../../state/navigation/type-ahead.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
@@ -126,8 +126,14 @@ export const whileReading = {
   'unfold-all': folding('unfold-all'),
 };
 
-/** @param isPhone where the modes have no buttons of their own beside the name: the menu has them */
-export function noteModeCommands(isPhone: () => boolean = () => false): readonly Command[] {
+interface ModeContext {
+  readonly open: () => string | undefined;
+  /** There the modes have no buttons of their own beside the name: the menu has them. */
+  readonly isPhone: () => boolean;
+}
+
+export function noteModeCommands({ open, isPhone }: ModeContext): readonly Command[] {
+  const firstStep = () => openNoteFirst(open());
   const offers = (mode: NoteMode) => active?.offered().includes(mode) === true;
   return [
     {
@@ -136,6 +142,7 @@ export function noteModeCommands(isPhone: () => boolean = () => false): readonly
       group: 'Notes',
       keys: 'Ctrl+E',
       isEnabled: () => offers('read'),
+      firstStep,
       run: () => active?.switch(),
     },
     {
@@ -143,6 +150,7 @@ export function noteModeCommands(isPhone: () => boolean = () => false): readonly
       title: noteText.noteModeCommands.showSource,
       group: 'Notes',
       isEnabled: () => offers('source'),
+      firstStep,
       run: () => active?.change('source'),
     },
     ...(['drawing', 'board', 'live', 'source', 'read'] as const).map((mode) => ({
@@ -160,6 +168,7 @@ export function noteModeCommands(isPhone: () => boolean = () => false): readonly
       group: 'Notes',
       button: { icon: Printer },
       isEnabled: () => offers('read'),
+      firstStep,
       run: () => void printAsRead(),
     },
   ];
