@@ -55,6 +55,15 @@ describe('a change on the command line', () => {
     expect((await bench.latent(['undo', bench.vault], ['y'])).status).toBe(1);
   });
 
+  it('is taken back by the beginning of its id, and where none begins so it is said where ids are listed', async () => {
+    await bench.latent(['run', bench.vault, 'modify_note', append('Peat.')], ['y']);
+    const [{ id }] = (await json('history')) as [Waiting, ...Waiting[]];
+    const wrong = await bench.latent(['undo', bench.vault, `x${id}`], ['y']);
+    expect([wrong.status, wrong.err]).toEqual([4, expect.stringContaining(`latent history ${bench.vault} lists them`)]);
+    expect((await bench.latent(['undo', bench.vault, id.slice(0, 8)], ['y'])).status).toBe(0);
+    expect(await soil()).toBe(FILES['Soil.md']);
+  });
+
   it('is asked again where another program edited the note meanwhile', async () => {
     await bench.latent(['run', bench.vault, 'modify_note', append('Clay.')]);
     await writeFile(join(bench.vault, 'Soil.md'), `${FILES['Soil.md']}Other.\n`);

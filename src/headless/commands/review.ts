@@ -10,7 +10,7 @@ import { WEB_OPTION } from '../vault/web-option.ts';
 import { withVault } from '../vault/with-vault.ts';
 import { isDropped } from '../review/decide-waiting.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
-import { approveCommand, showChange } from '../review/show-change.ts';
+import { approveCommand, quoteShellArgument, showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { runToolAtTerminal, writeResult } from './run-tool.ts';
 
@@ -156,7 +156,10 @@ export const undo: Command = {
   formats: FORMATS,
   examples: ['latent undo ~/Notes', 'latent undo ~/Notes 3fa2 --merge'],
   run: async (givenArguments, around) => {
-    const id = givenArguments.arguments['ID'] ?? (await newestChangeId(givenArguments, around));
+    const written = givenArguments.arguments['ID'];
+    const id = await (written === undefined
+      ? newestChangeId(givenArguments, around)
+      : wholeChangeId(givenArguments, around, written));
     if (id === undefined) {
       tellNothing(givenArguments, around, 'Nothing was changed here that could be taken back.');
       return STATUS.nothing;
@@ -173,6 +176,19 @@ const newestChangeId = (givenArguments: Given, around: Surroundings): Promise<st
     const applied = await stores.history.list({ state: 'applied' });
     // To undo an undo it is named: twice `latent undo` takes back two changes.
     return applied.find(({ operation }) => operation !== 'undo_change')?.change_id;
+  });
+
+/** The change whose id begins so. @throws Error where there is none, or more than one */
+const wholeChangeId = (givenArguments: Given, around: Surroundings, written: string): Promise<string> =>
+  withVault(givenArguments, around, {}, async ({ stores, folder }) => {
+    const allChanges = await stores.history.list({});
+    const matches = allChanges
+      .map(({ change_id }) => change_id)
+      .filter((id) => written !== '' && id.startsWith(written));
+    if (matches.length === 1) return matches[0]!;
+    throw new Error(
+      `No change, or several, begin with ${inQuotes(written)}: latent history ${quoteShellArgument(folder.path)} lists them.`,
+    );
   });
 
 /** How old it is and the first line that it adds, which tell apart two changes of one note. */
@@ -204,7 +220,7 @@ async function findPendingOperation({ stores, folder }: HeadlessVault, id: strin
   if (waiting.length === 1) return waiting[0]!;
   throw new Error(
     waiting.length === 0
-      ? `Nothing with the id ${inQuotes(id)} waits. latent pending '${folder.path}' lists what does.`
+      ? `Nothing with the id ${inQuotes(id)} waits. latent pending ${quoteShellArgument(folder.path)} lists what does.`
       : `Several ids begin with ${inQuotes(id)}. Give more of it.`,
   );
 }
