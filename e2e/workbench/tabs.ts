@@ -78,8 +78,11 @@ export async function usesTabMenus(page: Page): Promise<void> {
     visited.push(await groupWithKeyboard(page));
   }
   expect(visited.toSorted()).toEqual(['Group 1', 'Group 2', 'Group 3']);
-  await tab(page, 'Two').last().click();
-  await runCommand(page, 'Close this group');
+  // The group of the tab that was pressed, also while another is in use.
+  await tab(page, 'Three').click();
+  await tab(page, 'Two').last().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Close this group' }).click();
+  await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two']]);
   await choose('Two', 'Close the others');
   // What is pinned stays then, too.
   await expect.poll(() => tabsByGroup(page)).toEqual([['Three'], ['One', 'Two']]);
@@ -87,6 +90,10 @@ export async function usesTabMenus(page: Page): Promise<void> {
   await expect.poll(() => tab(page, 'One').getAttribute('aria-description')).toBe(null);
   for (const name of ['One', 'Two']) await choose(name, 'Move to group 1');
   await expect.poll(() => tabsByGroup(page)).toEqual([['Three', 'One', 'Two']]);
+  await tab(page, 'One').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Close this group' }).count(), 'the only group').toBe(0);
+  await page.keyboard.press('Escape');
 }
 
 const groupWithKeyboard = (page: Page): Promise<string> =>

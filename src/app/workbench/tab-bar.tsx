@@ -22,7 +22,7 @@ import { noteName } from '../state/vault/note-name.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { activeTab, findTab, groupsOf } from '../state/workbench/areas.ts';
 import { keepTab, moveTab, pinTab, showTab, splitGroup } from '../state/workbench/arrange-tabs.ts';
-import { closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
+import { closeGroup, closeOthers, closeTab } from '../state/workbench/close-tabs.ts';
 import type { Group, Place, Tab, WorkbenchState } from '../state/workbench/workbench-state.ts';
 import { commonText } from '../strings/common.texts.ts';
 import { workbenchText } from './workbench.texts.ts';
@@ -359,6 +359,14 @@ function TabMenu(props: { readonly children: JSX.Element }) {
       ...groupEntries,
       { label: commonText.close, step: (state) => closeTab(state, tab.id) },
       { label: workbenchText.tabMenu.closeOthers, step: (state) => closeOthers(state, tab.id) },
+      ...(groups.length > 1
+        ? [
+            {
+              label: workbenchText.workbenchCommands.closeGroup,
+              step: (state: WorkbenchState) => closeGroup(state, group.id),
+            },
+          ]
+        : []),
     ];
   };
   return (
