@@ -21,10 +21,13 @@ import { Progress } from '../src/app/ui/progress.tsx';
 import { UntrustedText } from '../src/app/ui/untrusted-text.tsx';
 import { RadioList } from '../src/app/ui/radio-list.tsx';
 import { Segmented } from '../src/app/ui/segmented.tsx';
+import { SuggestingField } from '../src/app/ui/suggesting-field.tsx';
 import { Switch } from '../src/app/ui/switch.tsx';
 import { showNotice } from '../src/app/ui/toast.tsx';
 
 const VARIANTS: readonly NonNullable<ButtonProps['variant']>[] = ['primary', 'secondary', 'ghost', 'danger'];
+/** More than are drawn. */
+const KINDS = ['fact', 'goal', ...Array.from({ length: 60 }, (_, at) => `habit ${at}`)];
 const nothing = () => undefined;
 
 /** By name, a control in each of its states. */
@@ -103,6 +106,13 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
       <TextField label="Empty" placeholder="Ideas/A new thought" />
       <TextField label="Wrong" error="A name cannot hold #." value="No. #1" />
       <TextField label="Disabled" disabled value="Cannot be changed" />
+    </>
+  ),
+  'Suggesting field': () => (
+    <>
+      <SuggestingField label="Kind" suggest={() => KINDS} value="goal" />
+      <SuggestingField label="Kind, without a button" suggest={() => KINDS} hasButton={false} />
+      <SuggestingField label="Kind, disabled" suggest={() => KINDS} disabled value="goal" />
     </>
   ),
   'Date field': () => (

@@ -183,6 +183,11 @@ it(
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
+      await page.getByRole('combobox', { name: 'Kind', exact: true }).click();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+      await look('suggestions');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'What to do' }).click();
       await look('menu');
       await page.keyboard.press('Escape');

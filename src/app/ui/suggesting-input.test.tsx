@@ -100,6 +100,21 @@ describe('what is offered', () => {
     expect(list()).toBeNull();
   });
 
+  it('opens as a press gives it the keyboard, and not as it gets it otherwise', () => {
+    const { input } = show();
+    expect(list()).toBeNull();
+    input.blur();
+    input.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    input.focus();
+    expect(words()).toEqual(FRUIT);
+    // A press of one that has it already is over with its click.
+    press('Escape');
+    input.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    input.blur();
+    input.focus();
+    expect(list()).toBeNull();
+  });
+
   it('is drawn as text, with what cannot be seen in it, as far as a line goes', () => {
     show({ suggest: () => ['<b>x</b>', `a\u202Eb`, 'y'.repeat(5000)] });
     press('ArrowDown');
@@ -125,6 +140,7 @@ describe('what is offered', () => {
     input.click();
     press('ArrowDown');
     expect([list(), input.getAttribute('role')]).toEqual([null, null]);
+    expect(document.querySelector('button[aria-expanded]')).toBeNull();
   });
 
   it('is shown as it comes where it was found by what is typed', () => {
@@ -285,7 +301,7 @@ describe('where the options come later', () => {
     expect(list()).toBeNull();
     type('pe');
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    await asked[0]!.answer(['Plum']);
+    await asked[0]!.answer(['Peach']);
     expect(list()).toBeNull();
     await asked[1]!.answer(FRUIT);
     expect(words()).toEqual(['Pear']);

@@ -233,7 +233,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
       <Show when={ownProps.hasButton !== undefined} fallback={field}>
         <div class="suggesting-input">
           {field}
-          <Show when={ownProps.hasButton}>
+          <Show when={ownProps.hasButton && canWrite()}>
             <button
               type="button"
               class="suggesting-input__open"
