@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { createScriptedEndpoint } from '../agent/testing/scripted-endpoint.ts';
 import { IS_LONG_FUZZ } from '../notes/testing/fuzz-runs.ts';
 import { HAS_TERMINAL, latentAtTerminal } from './testing/at-terminal.ts';
 import { buildLatent } from './testing/built-latent.ts';
+import { smallDisk } from './testing/small-disk.ts';
 
 let root: string;
 let vault: string;
@@ -61,7 +62,7 @@ it.skipIf(process.platform === 'win32').each([20, 200])(
         timeout: 60_000,
       });
     const unkept =
-      /^The index cannot be kept in .*cache-\d+.* \(EFBIG: .*\): it is in memory, and is made anew at each start\. Free some space there.*\.\n/;
+      /^The index cannot be kept in .*cache-\d+.* \(no file may be as large as it would be\): it is in memory, and is made anew at each start\. Free some space there.*\.\n/;
     const listed = limited(`list '${vault}' --format json`);
     expect(listed.status).toBe(0);
     expect(JSON.parse(listed.stdout)).toMatchObject([{ path: 'Bees.md' }]);
@@ -120,21 +121,13 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-const FULL = join(tmpdir(), `latent-full-${process.pid}`);
-const mounted = (() => {
-  if (process.platform !== 'linux') return false;
-  mkdirSync(FULL, { recursive: true });
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', FULL]).status === 0;
-})();
-afterAll(() => {
-  if (mounted) spawnSync('umount', [FULL]);
-  rmSync(FULL, { recursive: true, force: true });
-});
+const disk = smallDisk('64k');
+afterAll(() => disk?.dispose());
 
-it.skipIf(!mounted)('says in a sentence that the disk of its history is full, and changes nothing', async () => {
-  const data = join(FULL, 'data');
+it.skipIf(!disk)('says in a sentence that the disk of its history is full, and changes nothing', async () => {
+  const data = join(disk!.folder, 'data');
   await mkdir(join(data, 'latent'), { recursive: true });
-  await writeFile(join(data, 'filler'), 'x'.repeat(61_440)).catch(() => undefined);
+  await disk!.fill();
   const before = await readFile(join(vault, 'Bees.md'), 'utf8');
   const { status, stderr, stdout } = spawnSync(
     process.execPath,

@@ -45,7 +45,7 @@ import { answerQuery } from './search/query/answer-query.ts';
 import { createRecentSearch } from './search/recent-search.ts';
 import { createSearchSlots } from './search/search-slots.ts';
 import type { Resolve } from './threads/evaluation.ts';
-import type { VectorFiles } from './vectors/vector-files.ts';
+import { type VectorFiles, VectorStorageError } from './vectors/vector-files.ts';
 import { createWordEngine } from './words/create-word-engine.ts';
 import { createPassageReader } from './words/note-texts.ts';
 
@@ -64,6 +64,8 @@ interface NoteIndexParts {
   /** Whether search is made ready for a person who types, once the notes are read. */
   readonly practises?: boolean;
   readonly emit: (event: IndexEvent) => void;
+  /** Told when the index cannot be stored, with what the storage threw; absent where the status alone says it. */
+  readonly onUnkept?: (reason: unknown) => void;
 }
 
 /** The index of one open vault: all of `IndexApi` except opening. Uses no browser storage, so tests can run it. */
@@ -142,7 +144,9 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
       if (signal.aborted) return;
       board.set({ model: readyModel(id, loaded) });
     } catch (error) {
-      if (!signal.aborted) board.set({ model: { state: 'error', id, reason: errorText(error) } });
+      if (signal.aborted) return;
+      if (error instanceof VectorStorageError) parts.onUnkept?.(error);
+      board.set({ model: { state: 'error', id, reason: errorText(error) } });
     }
   }
 
@@ -312,6 +316,8 @@ interface IndexServiceParts {
   readonly pdfReader?: PdfReader | undefined;
   /** Whether search is made ready for a person who types, once the notes are read. */
   readonly practises?: boolean;
+  /** Told when the index cannot be stored, with what the storage threw; absent where the status alone says it. */
+  readonly onUnkept?: (reason: unknown) => void;
 }
 
 export interface IndexService extends IndexApi {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVault } from '../fs-access/memory-vault.ts';
+import { toNotePath } from '../notes/paths/paths.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { createWordEmbedder } from './testing/word-embedder.ts';
@@ -65,4 +66,26 @@ it('a model that fails on a plain word is an error of the model, not a warning f
     'Offset is outside the bounds',
   );
   expect(embedder.calls).toBe(2);
+});
+
+it('where the model fails for good, a search says so, and not that the rest is on its way', async () => {
+  const vault = createMemoryVault('test', GOOD);
+  let isBroken = false;
+  const embedder = createWordEmbedder();
+  const index = await createTestIndex(vault, {
+    embedder: {
+      ...embedder,
+      embed: async (texts, kind) => {
+        if (isBroken && kind === 'passage') throw new Error('The model is gone.');
+        return embedder.embed(texts, kind);
+      },
+    },
+  });
+  isBroken = true;
+  await vault.write(toNotePath('New'), new TextEncoder().encode('honey41 that is new'), 'absent');
+  await index.refresh([toNotePath('New')]);
+  await expect.poll(async () => (await index.status()).model.state).toBe('error');
+  const { warnings } = await index.search({ query: 'honey41', mode: 'semantic', limit: 3 });
+  expect(warnings).toEqual(['Not all is found by its meaning: The model is gone.']);
+  await index.close();
 });

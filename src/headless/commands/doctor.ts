@@ -6,7 +6,8 @@ import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainSentence } from '../cli/plain-text.ts';
 import { findHardLinks, findSymbolicLinks } from '../storage/node-vault.ts';
-import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
+import { INDEX_ITSELF } from '../index/index-faults.ts';
+import { withVault } from '../vault/with-vault.ts';
 import { readAllowRules } from '../review/policy.ts';
 
 const LEAST_NODE: readonly [number, number] = [20, 19];

@@ -3,7 +3,8 @@ import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
 import { DATA_FORMATS } from '../cli/output.ts';
 import { plainLine, plainSentence } from '../cli/plain-text.ts';
 import { runRoutines } from '../vault/open-vault.ts';
-import { INDEX_ITSELF, withVault } from '../vault/with-vault.ts';
+import { INDEX_ITSELF } from '../index/index-faults.ts';
+import { withVault } from '../vault/with-vault.ts';
 
 export const indexVault: Command = {
   name: 'index',

@@ -1,8 +1,9 @@
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { numberOption, STATUS, textOption, tagOptions, UsageError, type Command } from '../cli/command.ts';
 import { FORMATS, writeTable } from '../cli/output.ts';
-import { plainLine } from '../cli/plain-text.ts';
+import { plainLine, plainSentence } from '../cli/plain-text.ts';
 import { sinceOf } from '../cli/days.ts';
+import { indexFaults } from '../index/index-faults.ts';
 import { sayNothingFound } from '../vault/note-named.ts';
 import { withFiles } from '../vault/with-vault.ts';
 
@@ -35,7 +36,10 @@ export const search: Command = {
     const tags = tagOptions(givenArguments);
     const folder = textOption(givenArguments, 'folder');
     const since = await sinceOf(givenArguments, around.now());
-    return withFiles(givenArguments, around, { ready: mode === 'text' ? 'text' : 'meaning' }, async ({ index }) => {
+    const ready = mode === 'text' ? 'text' : 'meaning';
+    return withFiles(givenArguments, around, { ready, tellsFaults: true }, async ({ index }) => {
+      const faults = indexFaults(await index.status(), ready);
+      for (const fault of faults) (around.aside ?? around.err)(`${plainSentence(fault)}\n`);
       const { hits, warnings } = await index.search({
         query: givenArguments.arguments['WORDS'] ?? '',
         mode,
@@ -48,7 +52,7 @@ export const search: Command = {
           ...(since !== undefined && { dateAfter: since }),
         },
       });
-      for (const warning of warnings) around.err(`${warning}\n`);
+      for (const warning of warnings) if (!faults.includes(warning)) around.err(`${warning}\n`);
       around.out(
         writeTable(
           {

@@ -8,6 +8,7 @@ import { watch } from 'chokidar';
 import { isHiddenName } from '../../fs-access/ignore-policy.ts';
 import { batchChanges } from '../../fs-access/watching/batch-changes.ts';
 import type { FolderWatch, WatchOptions } from '../../fs-access/watching/watch-folder.ts';
+import { toError } from '../../notes/basics/error-text.ts';
 import { runPattern } from '../../notes/formats/expressions/patterns.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
@@ -17,6 +18,8 @@ import type {
   IndexStatus,
   OpenRequest,
 } from '../../workers/contract/index-contract.ts';
+import { IndexDamagedError } from '../../workers/database/database.ts';
+import type { OpenedDatabase } from '../../workers/database/open-database.ts';
 import { createEndpointModelLoader } from '../../workers/embedding/endpoint/endpoint-model-loader.ts';
 import { isStaticModel, type ModelLoader } from '../../workers/embedding/locate-model.ts';
 import { parseStaticCard } from '../../workers/embedding/static/static-model-file.ts';
@@ -26,11 +29,12 @@ import { extractPdf, type PdfLibrary } from '../../workers/pdf/extract-pdf.ts';
 import type { PdfReader } from '../../workers/pdf/pdf-reader.ts';
 import { matchPatterns, type PatternRunner } from '../../workers/queries/pattern-runner.ts';
 import type { IndexWorker } from '../../workers/tabs/owner-channel.ts';
+import { createMemoryVectorFiles } from '../../workers/vectors/vector-files.ts';
 import { createTabClient } from '../../workers/tabs/tab-client.ts';
 import { createCurrentSettings } from '../storage/current-settings.ts';
 import { createDiskVectorFiles } from '../storage/disk-vector-files.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
-import { openFileDatabase } from '../storage/open-file-database.ts';
+import { openFileDatabase, openUnkept } from '../storage/open-file-database.ts';
 import { type Places, socketPath, type VaultFolder } from '../storage/places.ts';
 import { createOwnerSocket } from './owner-socket.ts';
 
@@ -40,8 +44,13 @@ const AT_ONCE: ReadonlySet<string> = new Set(['subscribe', 'pause', 'resume', 'l
 /**
  * The index's API, which looks before each answer whether its person has excluded other places since: then the index is opened anew,
  * and answers once it knows by word what is left.
+ * @param isReplacement of one that was in use: it too answers only then, since whoever asks knows that all was read
  */
-function followExclusions(service: IndexService, settings: () => Promise<VaultSettings>): IndexService {
+function followExclusions(
+  service: IndexService,
+  settings: () => Promise<VaultSettings>,
+  isReplacement: boolean,
+): IndexService {
   let opened: { readonly request: OpenRequest; readonly exclusions: string } | undefined;
   let reopening: Promise<void> | undefined;
   const waiting = new Set<() => void>();
@@ -63,8 +72,7 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
     return service.close();
   }
 
-  async function reopen(request: OpenRequest): Promise<void> {
-    if (!opened) return;
+  async function openWhole(request: OpenRequest): Promise<void> {
     await open(request);
     const ready = new Promise<void>((resolve) => waiting.add(resolve));
     look(await service.status());
@@ -79,7 +87,7 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
       // One after the other: the index must not be opened twice at a time.
       const next: Promise<void> = (reopening ?? Promise.resolve())
         .catch(() => undefined)
-        .then(() => reopen(request))
+        .then(() => (opened ? openWhole(request) : undefined))
         .catch((error: unknown) => {
           // The next answer tries it again.
           if (opened) opened = { request, exclusions: '' };
@@ -100,7 +108,11 @@ function followExclusions(service: IndexService, settings: () => Promise<VaultSe
           return method(...args);
         },
   ]);
-  return { ...(Object.fromEntries(following) as unknown as IndexService), open, close };
+  return {
+    ...(Object.fromEntries(following) as unknown as IndexService),
+    open: isReplacement ? openWhole : open,
+    close,
+  };
 }
 
 const exclusionsOf = ({ ignoreFilters }: VaultSettings): string => JSON.stringify(ignoreFilters);
@@ -182,11 +194,25 @@ export async function openNodeIndex(folder: VaultFolder, options: IndexOptions):
   const prepare = async (): Promise<void> => {
     if (options.places.runtime !== '') await makePrivate(dirname(socket));
   };
+  let unkept: unknown;
+  let isReplacement = false;
   const client = createTabClient({
     ...createOwnerSocket(socket, prepare),
     tabId: randomUUID(),
-    spawnIndexWorker: (onEvent) => {
-      const worker = createIndex(folder, options);
+    spawnIndexWorker: (onEvent, onFailure) => {
+      // One that cannot be stored is made in memory: who asks it waits until it is, and is told why by its status.
+      const onUnkept = (reason: unknown): void => {
+        if (unkept !== undefined) return;
+        unkept = reason;
+        onFailure(toError(reason));
+      };
+      const worker = createIndex(folder, options, {
+        unkept,
+        onUnkept,
+        onDamage: () => onFailure(new IndexDamagedError()),
+        isReplacement,
+      });
+      isReplacement = true;
       worker.subscribe(onEvent);
       return { api: worker, close: () => worker.close() } satisfies IndexWorker;
     },
@@ -200,24 +226,41 @@ export async function openNodeIndex(folder: VaultFolder, options: IndexOptions):
   return client;
 }
 
-function createIndex(folder: VaultFolder, { places, models, watches }: IndexOptions) {
+interface IndexStorage {
+  /** Why it cannot be on the disk, where that was tried. */
+  readonly unkept: unknown;
+  readonly onUnkept: (reason: unknown) => void;
+  /** Told when its file was damaged, and is no more. */
+  readonly onDamage: () => void;
+  /** Another one was in use before it. */
+  readonly isReplacement: boolean;
+}
+
+function createIndex(
+  folder: VaultFolder,
+  { places, models, watches }: IndexOptions,
+  { unkept, onUnkept, onDamage, isReplacement }: IndexStorage,
+) {
   const cache = join(places.cache, folder.id);
   const settings = createCurrentSettings(folder.path);
   const idleWatch: FolderWatch = { mode: () => 'polling', nudge: () => undefined };
+  let opened: Promise<OpenedDatabase>;
   const service = createIndexService({
     openFolder: async (_request, onProblem) => ({
       vault: createNodeVault(folder.path),
       settings: await settings(onProblem),
       watch: (watching) => (watches ? watchNodeFolder(folder.path, watching) : idleWatch),
     }),
-    openDatabase: () => openFileDatabase(cache, () => void service.close()),
-    openVectorFiles: async () => createDiskVectorFiles(cache),
+    openDatabase: () => (opened = unkept === undefined ? openFileDatabase(cache, onDamage) : openUnkept(cache, unkept)),
+    openVectorFiles: async () =>
+      (await opened).database.storage === 'memory' ? createMemoryVectorFiles() : createDiskVectorFiles(cache),
+    onUnkept,
     loadModel: createNodeModelLoader(models),
     loadReranker: async () => undefined,
     createPatternRunner: () => createVmPatternRunner(),
     pdfReader: createNodePdfReader(),
   });
-  return followExclusions(service, settings);
+  return followExclusions(service, settings, isReplacement);
 }
 
 /** Resolves when every note can be found by word, or (`meaning`) also by meaning. @throws Error where the index failed */

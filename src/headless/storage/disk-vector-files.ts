@@ -1,11 +1,20 @@
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync, constants } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+  constants,
+} from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorText } from '../../notes/basics/error-text.ts';
 import { type VectorFile, type VectorFiles, VectorStorageError } from '../../workers/vectors/vector-files.ts';
+import { refusalText } from './refusals.ts';
 
 const SUFFIX = '.vectors';
-const FULL = 'The disk is full, so new vectors cannot be kept. Free some space, then start again.';
 const HELD = 'The stored vectors are in use by another tab or window of this program. Close it, then start again.';
 
 /** A vault's vectors in a folder of the disk. Another process is kept out by who owns the index (`index-owner.ts`). */
@@ -18,8 +27,10 @@ export function createDiskVectorFiles(folder: string): VectorFiles {
   return {
     async open(name) {
       refuseOpen(name);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const descriptor = attempt(() => openSync(pathOf(name), constants.O_RDWR | constants.O_CREAT, 0o600));
+      const descriptor = attempt(() => {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        return openSync(pathOf(name), constants.O_RDWR | constants.O_CREAT, 0o600);
+      });
       open.add(name);
       return openFile(descriptor, () => open.delete(name));
     },
@@ -65,7 +76,6 @@ function attempt<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new VectorStorageError(FULL, { cause: error });
-    throw new VectorStorageError(`The stored vectors cannot be used (${errorText(error)}).`, { cause: error });
+    throw new VectorStorageError(`The stored vectors cannot be used (${refusalText(error)}).`, { cause: error });
   }
 }

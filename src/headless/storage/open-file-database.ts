@@ -13,8 +13,9 @@ import {
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { sqlite3_io_methods, sqlite3_vfs, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
-import { errorText } from '../../notes/basics/error-text.ts';
+import { IndexStorageError } from '../../workers/database/database.ts';
 import { openMemoryDatabase, openStored, sqlite, type OpenedDatabase } from '../../workers/database/open-database.ts';
+import { refusalText } from './refusals.ts';
 
 /** The name under which SQLite knows these files. */
 const FILE_VFS = 'latent-files';
@@ -45,7 +46,7 @@ interface OpenFile {
 }
 
 /** What the file system said when it last refused something: SQLite's own words for it are a number. */
-let lastRefusal: string | undefined;
+let lastRefusal: unknown;
 
 /**
  * Files of Node's file system for SQLite's WebAssembly build (https://www.sqlite.org/vfs.html), which has memory alone
@@ -62,7 +63,7 @@ function installFileVfs(sqlite3: Sqlite3Static): void {
     try {
       return work() ?? capi.SQLITE_OK;
     } catch (error) {
-      lastRefusal = errorText(error);
+      lastRefusal = error;
       return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? capi.SQLITE_FULL : code;
     }
   }
@@ -209,25 +210,33 @@ export async function openFileDatabase(folder: string, onDamage: () => void): Pr
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    return inMemory(folder, error);
+    return openUnkept(folder, error);
   }
   lastRefusal = undefined;
   try {
     return openIt();
-  } catch (error) {
+  } catch {
+    // What the disk refused is no damage: without the file there may be room for another one.
+    const isDamaged = lastRefusal === undefined;
     try {
       dropFiles();
       lastRefusal = undefined;
-      return { ...openIt(), warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.` };
-    } catch (again) {
-      return inMemory(folder, lastRefusal ?? again);
+      return { ...openIt(), ...(isDamaged && { warning: 'The stored index was damaged and is rebuilt.' }) };
+    } catch (error) {
+      return openUnkept(folder, lastRefusal ?? error);
     }
   }
 }
 
-async function inMemory(folder: string, error: unknown): Promise<OpenedDatabase> {
+/**
+ * An index in memory, in place of one in this folder.
+ * @param reason why it cannot be there: what was thrown
+ */
+export async function openUnkept(folder: string, reason: unknown): Promise<OpenedDatabase> {
+  // Of what the disk refused, SQLite's own error is a number.
+  const refusal = reason instanceof IndexStorageError ? (lastRefusal ?? reason) : reason;
   return {
     ...(await openMemoryDatabase()),
-    warning: `The index cannot be kept in ${folder} (${errorText(error)}): it is in memory, and is made anew at each start. Free some space there or make it writable, or name another folder in XDG_CACHE_HOME.`,
+    warning: `The index cannot be kept in ${folder} (${refusalText(refusal)}): it is in memory, and is made anew at each start. Free some space there or make it writable, or name another folder in XDG_CACHE_HOME.`,
   };
 }

@@ -6,6 +6,7 @@ import type { Confirmation } from '../../tools/definition/ports.ts';
 import { type Given, type Surroundings, textOption } from '../cli/command.ts';
 import { plainSentence } from '../cli/plain-text.ts';
 import type { IndexStatus } from '../../workers/contract.ts';
+import { indexFaults } from '../index/index-faults.ts';
 import { type IndexOptions, indexReady } from '../index/open-index.ts';
 import { ASKS_LATER } from '../review/asks-later.ts';
 import { findVault, folderOfVault, type VaultFolder } from '../storage/places.ts';
@@ -13,9 +14,6 @@ import { openFiles, type OpenFiles } from './open-files.ts';
 import type { HeadlessVault } from './open-vault.ts';
 import { WEB_OPTION } from './web-option.ts';
 import type { NamedWeb } from './web-sources.ts';
-
-/** The path of a warning that is about no file of the vault. */
-export const INDEX_ITSELF = '';
 
 interface Wanted {
   /** What must be done before the work begins; nothing where absent. */
@@ -61,14 +59,6 @@ async function withOpened<Opened extends OpenFiles, Result>(
   } finally {
     await vault.close();
   }
-}
-
-/** Why the index cannot be kept, so that each start takes as long as the first, and why not all is found by its meaning. */
-function indexFaults({ warnings, model }: IndexStatus, stage: NonNullable<Wanted['ready']>): readonly string[] {
-  return [
-    ...warnings.flatMap(({ path, reason }) => (path === INDEX_ITSELF ? [reason] : [])),
-    ...(stage === 'meaning' && model.state === 'error' ? [`Not all is found by its meaning: ${model.reason}`] : []),
-  ];
 }
 
 /** Until the index is so far, with a line at a terminal that says how far. */

@@ -189,10 +189,12 @@ export function createSqliteDatabase(
   const readColumn = createColumnReader(sqlite3);
   const prepared = new Map<string, Prepared>();
 
-  function noticeDamage<Result>(work: () => Result): Result {
+  /** Runs `work`; of what is wrong with the file SQLite says a code, and whoever asked is told in words. */
+  function noticeFaults<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (error) {
+      if (isOneOf(STORAGE_FAULTS, error)) throw new IndexStorageError({ cause: error }, folder);
       if (!isOneOf(DAMAGES, error)) throw error;
       onDamage?.();
       throw new IndexDamagedError({ cause: error });
@@ -223,7 +225,7 @@ export function createSqliteDatabase(
     lasts: BoundFor,
     visit: (statement: Prepared) => boolean,
   ): void {
-    noticeDamage(() => executeAsIs(sql, values, lasts, visit));
+    noticeFaults(() => executeAsIs(sql, values, lasts, visit));
   }
 
   function executeAsIs(
@@ -282,15 +284,15 @@ export function createSqliteDatabase(
     },
     each,
     transaction: (work) => {
-      noticeDamage(() => connection.exec('BEGIN IMMEDIATE'));
+      noticeFaults(() => connection.exec('BEGIN IMMEDIATE'));
       try {
         const result = work();
-        noticeDamage(() => connection.exec('COMMIT'));
+        noticeFaults(() => connection.exec('COMMIT'));
         return result;
       } catch (error) {
         // If the disk is full, SQLite has already rolled it back.
         if (sqlite3.capi.sqlite3_get_autocommit(connection) === 0) connection.exec('ROLLBACK');
-        throw isOneOf(STORAGE_FAULTS, error) ? new IndexStorageError({ cause: error }, folder) : error;
+        throw error;
       }
     },
     defineFunction: (name, compute) =>
@@ -299,7 +301,7 @@ export function createSqliteDatabase(
         arity: compute.length,
         deterministic: true,
       }),
-    guarded: (query) => noticeDamage(() => runGuarded(sqlite3, connection, query)),
+    guarded: (query) => noticeFaults(() => runGuarded(sqlite3, connection, query)),
     close: () => {
       for (const { statement } of prepared.values()) statement.finalize();
       prepared.clear();

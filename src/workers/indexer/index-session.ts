@@ -4,13 +4,13 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inMegabytes } from '../../notes/size-limits.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { IndexEvent, WrittenNote } from '../contract/index-contract.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, IndexStorageError } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { PdfRefusal } from '../pdf/extract-pdf.ts';
 import { MOST_PDF_BYTES, type PdfReader } from '../pdf/pdf-reader.ts';
 import { createKernel } from '../vectors/kernel.ts';
 import { createQuantiser } from '../vectors/quantise.ts';
-import type { VectorFiles } from '../vectors/vector-files.ts';
+import { type VectorFiles, VectorStorageError } from '../vectors/vector-files.ts';
 import { createVectorStores } from '../vectors/vector-stores.ts';
 import type { WordEngine } from '../words/word-engine.ts';
 import { commitNotes, type CommitParts, type Commit } from './commit-notes.ts';
@@ -37,6 +37,8 @@ interface SessionParts {
   readonly board: StatusBoard;
   readonly gate: Gate;
   readonly emit: (event: IndexEvent) => void;
+  /** Told when what was made cannot be stored, with what the storage threw; absent where the status alone says it. */
+  readonly onUnkept?: ((reason: unknown) => void) | undefined;
 }
 
 /** The stages of one database, from its first scan until it is closed or rebuilt. */
@@ -138,6 +140,8 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   /** Reports the failure and scans everything again a little later, so that nothing stays missing. */
   function failed(error: unknown): void {
+    if (!stop.signal.aborted && error instanceof IndexStorageError) parts.onUnkept?.(error);
+    // Ended by now, where another index takes its place.
     if (stop.signal.aborted) return;
     board.set({ error: withNextStep(error) });
     clearTimeout(retry);
@@ -202,6 +206,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       board.set({ embedding: false, ...vectorsOf(stage) });
     } catch (error) {
       if (run.signal.aborted || stop.signal.aborted) return;
+      if (error instanceof VectorStorageError) parts.onUnkept?.(error);
       board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: errorText(error) } });
       // Chunks that the failed batch took from the queue still lack vectors: this stage must not count as complete.
       stage.findMissing();

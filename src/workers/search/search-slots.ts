@@ -189,13 +189,16 @@ async function meaningOf(
       nearestPart: embedder.nearestPart,
       nearestWords: embedder.nearestWords,
     };
-    return stage.missing > 0
-      ? { meaning, warning: 'Similarity is still being computed for part of the vault.' }
-      : { meaning };
+    return stage.missing > 0 ? { meaning, warning: whyNotAll(parts.model()) } : { meaning };
   } catch (error) {
     return { warning: `Answered by words alone: the embedding model failed (${errorText(error)}).` };
   }
 }
+
+const whyNotAll = (model: ModelStatus): string =>
+  model.state === 'error'
+    ? `Not all is found by its meaning: ${model.reason}`
+    : 'Similarity is still being computed for part of the vault.';
 
 function whyNot(model: ModelStatus): string {
   switch (model.state) {

@@ -221,6 +221,7 @@ export const questionMessagesText = texts('question-messages', {
     'No model is set up: these are the passages that come nearest to the question, not an answer in words.',
   searchNoWords: 'Answered by words alone: the embedding model knows none of these words.',
   searchWordsAlone: (reason: string) => `Answered by words alone: ${reason}`,
+  searchNotAll: (reason: string) => `Not all is found by its meaning: ${reason}`,
   searchStillComputing: 'Similarity is still being computed for part of the vault.',
   searchNoValue: (name: string, example: string) => `${name}: stands without a value. Write for example ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>

@@ -230,6 +230,7 @@ export const questionMessages: typeof questionMessagesText = {
     'Es ist kein Modell eingerichtet: Das sind die Stellen, die der Frage am nächsten kommen, keine Antwort in Worten.',
   searchNoWords: 'Nur nach Wörtern gesucht: Das Einbettungsmodell kennt keines dieser Wörter.',
   searchWordsAlone: (reason: string) => `Nur nach Wörtern gesucht: ${reason}`,
+  searchNotAll: (reason: string) => `Nicht alles wird nach seiner Bedeutung gefunden: ${reason}`,
   searchStillComputing: 'Die Ähnlichkeit wird für einen Teil der Notizen noch berechnet.',
   searchNoValue: (name: string, example: string) => `${name}: steht ohne Wert da. Schreib zum Beispiel ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>

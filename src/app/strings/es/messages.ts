@@ -228,6 +228,7 @@ export const questionMessages: typeof questionMessagesText = {
     'No hay ningún modelo configurado: estos son los fragmentos más cercanos a la pregunta, no una respuesta redactada.',
   searchNoWords: 'Resultados solo por palabras: el modelo de embeddings no conoce ninguna de ellas.',
   searchWordsAlone: (reason: string) => `Resultados solo por palabras: ${reason}`,
+  searchNotAll: (reason: string) => `No todo se encuentra por su significado: ${reason}`,
   searchStillComputing: 'Aún se calcula la semejanza de una parte de las notas.',
   searchNoValue: (name: string, example: string) => `${name}: no tiene valor. Escribe, por ejemplo, ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>

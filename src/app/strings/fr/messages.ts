@@ -229,6 +229,7 @@ export const questionMessages: typeof questionMessagesText = {
     'Aucun modèle n’est configuré : voici les passages les plus proches de la question, pas une réponse rédigée.',
   searchNoWords: 'Recherche par les mots seuls : le modèle d’embedding n’en connaît aucun.',
   searchWordsAlone: (reason: string) => `Recherche par les mots seuls : ${reason}`,
+  searchNotAll: (reason: string) => `Tout n’est pas trouvé par le sens : ${reason}`,
   searchStillComputing: 'La similarité est encore en cours de calcul pour une partie des notes.',
   searchNoValue: (name: string, example: string) => `${name}: est sans valeur. Écrivez par exemple ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>

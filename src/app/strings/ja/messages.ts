@@ -210,6 +210,7 @@ export const questionMessages: typeof questionMessagesText = {
   nearestPassages: 'モデルが設定されていないため、文章による回答ではなく、質問に最も近い箇所を示しています。',
   searchNoWords: '語句だけで検索しました。埋め込みモデルはこれらの語を知りません。',
   searchWordsAlone: (reason: string) => `語句だけで検索しました：${reason}`,
+  searchNotAll: (reason: string) => `一部は意味では見つかりません：${reason}`,
   searchStillComputing: '一部のノートの類似度はまだ計算中です。',
   searchNoValue: (name: string, example: string) => `${name}: に値がありません。例：${example}。`,
   searchNoValueOr: (name: string, example: string, word: string) =>

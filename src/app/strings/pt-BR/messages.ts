@@ -225,6 +225,7 @@ export const questionMessages: typeof questionMessagesText = {
     'Nenhum modelo está configurado: estes são os trechos mais próximos da pergunta, não uma resposta redigida.',
   searchNoWords: 'Resultados só por palavras: o modelo de embeddings não conhece nenhuma delas.',
   searchWordsAlone: (reason: string) => `Resultados só por palavras: ${reason}`,
+  searchNotAll: (reason: string) => `Nem tudo é encontrado pelo significado: ${reason}`,
   searchStillComputing: 'A semelhança de parte das notas ainda está sendo calculada.',
   searchNoValue: (name: string, example: string) => `${name}: está sem valor. Escreva, por exemplo, ${example}.`,
   searchNoValueOr: (name: string, example: string, word: string) =>

@@ -192,6 +192,7 @@ export const questionMessages: typeof questionMessagesText = {
   nearestPassages: '未设置模型：以下是与问题最接近的片段，而非文字回答。',
   searchNoWords: '仅按字词搜索：嵌入模型不认识这些词。',
   searchWordsAlone: (reason: string) => `仅按字词搜索：${reason}`,
+  searchNotAll: (reason: string) => `部分内容无法按含义找到：${reason}`,
   searchStillComputing: '部分笔记的相似度仍在计算中。',
   searchNoValue: (name: string, example: string) => `${name}: 后面没有值。例如写 ${example}。`,
   searchNoValueOr: (name: string, example: string, word: string) =>
