@@ -161,7 +161,10 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       const record = await deps.stores.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
       if (record?.result) return record.result;
-      const storedOperation = await deps.stores.pending.get(call.callId);
+      // What only reads is never asked about: it answers also where no question could be kept.
+      const tool = findTool(call.name, allTools());
+      const isAsked = !tool || tool.kind === 'write' || tool.outbound !== undefined;
+      const storedOperation = isAsked ? await deps.stores.pending.get(call.callId) : undefined;
       return await runRecorded({ call, signal, stored: storedOperation, set }, record);
     } catch (error) {
       deps.onFault(error, call.name);

@@ -1,17 +1,21 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorText } from '../../notes/basics/error-text.ts';
 import type { OwnToolNote } from '../../tools/own/load-own-tools.ts';
 import { STATUS, type Command, type Surroundings } from '../cli/command.ts';
 import { TABLE_FORMATS, writeTable, type Row } from '../cli/output.ts';
 import { plainSentence } from '../cli/plain-text.ts';
+import { refusalText } from '../storage/refusals.ts';
 import { findHardLinks, findSymbolicLinks } from '../storage/node-vault.ts';
 import { INDEX_ITSELF } from '../index/index-faults.ts';
 import { withVault } from '../vault/with-vault.ts';
+import { unreadableRecords } from '../stores/disk-stores.ts';
 import { readAllowRules } from '../review/policy.ts';
 
 const LEAST_NODE: readonly [number, number] = [20, 19];
-const LEAST_ROOM = 500_000_000;
+/** In bytes. */
+const LEAST_INDEX = 500_000_000;
+const LEAST_RECORDS = 50_000_000;
 
 interface Check extends Row {
   readonly ok: boolean;
@@ -95,32 +99,44 @@ async function ofMachine({ places, models }: Surroundings): Promise<Check[]> {
       found: hasModel ? model : `missing: ${model}`,
       fix: hasModel ? '' : 'Install Latent again: search works by words alone.',
     },
-    await checkFolderRoom('folder of the index', places.cache),
-    await checkFolderRoom('folder of history and open questions', places.data),
+    await checkFolderRoom(
+      'folder of the index',
+      places.cache,
+      LEAST_INDEX,
+      'the index of a large vault takes several hundred megabytes.',
+    ),
+    await checkFolderRoom(
+      'folder of history and open questions',
+      places.data,
+      LEAST_RECORDS,
+      'without a record of it nothing is changed.',
+    ),
   ];
 }
 
 /** Whether a folder, or the nearest one above it that is there, can be written and has room. */
-async function checkFolderRoom(check: string, path: string): Promise<Check> {
+async function checkFolderRoom(check: string, path: string, least: number, without: string): Promise<Check> {
   let at = path;
   while (!(await stat(at).catch(() => undefined)) && at !== join(at, '..')) at = join(at, '..');
   try {
-    await access(at, constants.W_OK);
+    // What stands there may be a file.
+    await access(join(at, '.'), constants.W_OK);
+    await readdir(at);
     const { bavail, bsize } = await statfs(at);
     const room = bavail * bsize;
-    const hasRoom = room >= LEAST_ROOM;
+    const hasRoom = room >= least;
     return {
       ok: hasRoom,
       check,
       found: `${path} (${Math.round(room / 1e6)} MB free)`,
-      fix: hasRoom ? '' : 'Free some space: the index of a large vault takes several hundred megabytes.',
+      fix: hasRoom ? '' : `Free some space: ${without}`,
     };
   } catch (error) {
     return {
       ok: false,
       check,
-      found: errorText(error),
-      fix: `Make ${at} writable, or name another folder in XDG_CACHE_HOME and XDG_DATA_HOME.`,
+      found: `${at}: ${refusalText(error)}`,
+      fix: `Make ${at} a folder that you can read and write, or name another folder in XDG_CACHE_HOME and XDG_DATA_HOME.`,
     };
   }
 }
@@ -187,6 +203,12 @@ async function ofVault(givenArguments: Parameters<Command['run']>[0], around: Su
         },
         { ok: true, check: 'changes that wait for you', found: String(waiting.length), fix: '' },
         { ok: true, check: 'allowed without a question', found: String(rules.length), fix: '' },
+        ...(await unreadableRecords(join(around.places.data, vault.id))).map((found) => ({
+          ok: false,
+          check: 'record that cannot be read',
+          found,
+          fix: 'It is left out. Put it back from a copy of yours, or delete it.',
+        })),
         ...brokenTools(await ownTools.read()),
         ...linksOf(vault.path),
         ...warnings.flatMap(({ path, reason }) =>

@@ -35,6 +35,7 @@ import { createCurrentSettings } from '../storage/current-settings.ts';
 import { createDiskVectorFiles } from '../storage/disk-vector-files.ts';
 import { createNodeVault } from '../storage/node-vault.ts';
 import { openFileDatabase, openUnkept } from '../storage/open-file-database.ts';
+import { refusalText } from '../storage/refusals.ts';
 import { type Places, socketPath, type VaultFolder } from '../storage/places.ts';
 import { createOwnerSocket } from './owner-socket.ts';
 
@@ -286,7 +287,11 @@ export async function indexReady(
 
 /** Who else can reach the folder could ask the index, and answer in its owner's place. */
 async function makePrivate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new Error(
+      `The folder of Latent’s sockets cannot be made: ${folder} (${refusalText(error)}). Set XDG_RUNTIME_DIR to a folder of yours.`,
+    );
+  });
   // A link could be turned to another folder later.
   const folderStats = await lstat(folder);
   const { uid, mode } = folderStats;

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
-import { makeOwnFolder, type Places, storing, TOKEN_FILE } from '../storage/places.ts';
+import { makeOwnFolder, type Places, storing, TOKEN_FILE, unlessMissing } from '../storage/places.ts';
 import { serveOverHttp } from './http/serve-http.ts';
 import {
   createBatches,
@@ -184,7 +184,7 @@ async function serveUntilStopped(
 /** The token of this machine's server: made once, so that what a person set up in a client goes on working. */
 export async function keptToken({ data }: Places): Promise<string> {
   const path = join(data, TOKEN_FILE);
-  const storedToken = await readFile(path, 'utf8').catch(() => '');
+  const storedToken = (await storing(data, () => readFile(path, 'utf8').catch(unlessMissing))) ?? '';
   if (/^[\w-]{43}$/.test(storedToken.trim())) return storedToken.trim();
   const token = randomBytes(32).toString('base64url');
   await makeOwnFolder(data);

@@ -6,6 +6,7 @@ import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { ToolStop } from '../../tools/definition/error-result.ts';
 import { failure } from '../../tools/definition/result.ts';
+import { refusalText } from './refusals.ts';
 
 /** What others than the owner may do with a file: nothing. */
 const OTHERS = 0o077;
@@ -21,21 +22,21 @@ export async function keepOwn({ data, cache }: Pick<Places, 'data' | 'cache'>): 
   const opened: string[] = [];
   for (const top of [data, cache]) {
     if (!(await restrictToOwner(top, opened))) continue;
-    for (const name of await readdir(top)) {
+    for (const name of await namesIn(top)) {
       const at = join(top, name);
       if (!(await restrictToOwner(at, opened))) continue;
-      for (const inner of await readdir(at)) await restrictToOwner(join(at, inner), opened);
+      for (const inner of await namesIn(at)) await restrictToOwner(join(at, inner), opened);
     }
   }
   return opened;
 }
 
+/** None where it cannot be read: whatever needs the folder says why. */
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
 /** @returns whether it is a folder to look into */
 async function restrictToOwner(path: string, opened: string[]): Promise<boolean> {
-  const seen = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const seen = await lstat(path).catch(() => undefined);
   // A link is followed by nothing here: what it leads to is not Latent's.
   if (!seen || (!seen.isDirectory() && !seen.isFile())) return false;
   const me = process.getuid?.();
@@ -44,7 +45,11 @@ async function restrictToOwner(path: string, opened: string[]): Promise<boolean>
       `${path} belongs to another user of this machine, who could read or change what Latent keeps there. Take it over (chown), or name another folder in XDG_DATA_HOME and XDG_CACHE_HOME.`,
     );
   if ((seen.mode & OTHERS) !== 0) {
-    await chmod(path, seen.isDirectory() ? 0o700 : 0o600);
+    await chmod(path, seen.isDirectory() ? 0o700 : 0o600).catch((error: unknown) => {
+      throw new Error(
+        `${path} is open to other people of this machine, and cannot be closed to them (${refusalText(error)}). Make it yours alone (chmod), or name another folder in XDG_DATA_HOME and XDG_CACHE_HOME.`,
+      );
+    });
     opened.push(path);
   }
   return seen.isDirectory();
@@ -56,34 +61,44 @@ export async function makeOwnFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a record of Latent's own.
+ * Reads or writes a record of Latent's own.
  * @param folder where it lies
- * @throws ToolStop `quota` or `permission`, in a sentence for the person, where the disk takes no more or may not be written
+ * @throws ToolStop `quota` or `permission`, in a sentence for the person, where the disk takes no more or may not be used
  */
-export async function storing<Result>(folder: string, write: () => Promise<Result>): Promise<Result> {
+export async function storing<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await write();
+    return await work();
   } catch (error) {
-    const refusal = REFUSALS[(error as NodeJS.ErrnoException).code ?? ''];
-    if (!refusal) throw error;
+    const step = STEPS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (step === undefined) throw error;
     throw new ToolStop(
       failure(
-        refusal[0],
-        `${refusal[1]}: ${folder}, where Latent keeps its history and open questions. Without a record of it nothing is changed.`,
-        `${refusal[2]}, or name another folder in XDG_DATA_HOME, then try again.`,
+        step === FREE ? 'quota' : 'permission',
+        `${step === FREE ? 'There is no space left in this folder' : `This folder cannot be used (${refusalText(error)})`}: ${folder}, where Latent keeps its history and open questions. Without a record of it nothing is changed.`,
+        `${step}, or name another folder in XDG_DATA_HOME, then try again.`,
       ),
     );
   }
 }
 
-const FULL = ['quota', 'There is no space left in this folder', 'Free some space there'] as const;
-const SHUT = ['permission', 'This folder cannot be written', 'Make it writable'] as const;
-const REFUSALS: Readonly<Record<string, readonly ['quota' | 'permission', string, string]>> = {
-  ENOSPC: FULL,
-  EDQUOT: FULL,
-  EACCES: SHUT,
-  EPERM: SHUT,
-  EROFS: SHUT,
+/** What a record reads as that is not there. @throws what else went wrong */
+export function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+const FREE = 'Free some space there';
+const OPEN = 'Make it yours to read and write';
+const MOVE = 'Move what stands there away';
+const STEPS: Readonly<Record<string, string>> = {
+  ENOSPC: FREE,
+  EDQUOT: FREE,
+  EACCES: OPEN,
+  EPERM: OPEN,
+  EROFS: OPEN,
+  ENOTDIR: MOVE,
+  EEXIST: MOVE,
+  EISDIR: MOVE,
+  EIO: 'Look after the disk',
 };
 
 /** Where things lie outside the vault. Nothing of ours is ever put into it. */

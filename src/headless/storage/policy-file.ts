@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isRecord } from '../../notes/basics/is-record.ts';
-import type { Places, VaultFolder } from './places.ts';
+import { type Places, storing, unlessMissing, type VaultFolder } from './places.ts';
 
 /** In the data folder, never in the vault: a vault that somebody else made must not allow anything. */
 const FILE = 'policy.json';
@@ -11,7 +11,7 @@ export const policyPath = ({ data }: Places, { id }: Pick<VaultFolder, 'id'>): s
 
 /**
  * What the person wrote there: for all vaults, then for one.
- * @throws Error where a file is no JSON
+ * @throws Error where a file is no JSON, or cannot be read
  */
 export async function readPolicies(
   places: Places,
@@ -22,7 +22,7 @@ export async function readPolicies(
 }
 
 async function readPolicy(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const text = await storing(dirname(path), () => readFile(path, 'utf8').catch(unlessMissing));
   if (text === undefined) return [];
   let policy: unknown;
   try {

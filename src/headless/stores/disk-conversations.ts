@@ -11,7 +11,10 @@ export type DiskConversations = Omit<ConversationStore, 'rename' | 'setPinned' |
 
 /** In the vault's data folder: one file each, written whole. */
 export const createDiskConversations = (folder: string, clock: () => number): DiskConversations =>
-  createConversations(createJsonRecords<Conversation>(join(folder, 'conversations')), clock);
+  createConversations(createJsonRecords<Conversation>(join(folder, 'conversations'), isConversation), clock);
+
+const isConversation = ({ id, vaultId, updated, entries, queued }: Partial<Conversation>): boolean =>
+  [id, vaultId, updated].every((value) => typeof value === 'string') && Array.isArray(entries) && Array.isArray(queued);
 
 /** For one question: gone with the process. */
 export function createUnkeptConversations(clock: () => number): DiskConversations {

@@ -18,7 +18,7 @@ import type { OwnToolRecord, OwnToolStore } from '../../tools/own/own-tool-store
 import { matchesActivity } from '../../tools/stores/activity-log.ts';
 import { beginInList, createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
 import { oldestFirst } from '../../tools/stores/pending-store.ts';
-import { makeOwnFolder, storing } from '../storage/places.ts';
+import { makeOwnFolder, storing, unlessMissing } from '../storage/places.ts';
 import { createJsonRecords } from './json-records.ts';
 
 /** A log of records, each a line of JSON. A later line with the same id replaces an earlier one. */
@@ -31,12 +31,10 @@ interface JsonLines<Row> {
 /** A longer file loses its older half, in bytes. */
 const LONGEST = 20_000_000;
 
-function createJsonLines<Row extends { readonly id: string }>(path: string): JsonLines<Row> {
-  const text = (): Promise<string> =>
-    readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
+function createJsonLines<Row extends { readonly id: string; readonly timestamp: string }>(
+  path: string,
+): JsonLines<Row> {
+  const text = (): Promise<string> => readText(path);
 
   async function shorten(): Promise<void> {
     const { size } = await stat(path);
@@ -70,21 +68,46 @@ function createJsonLines<Row extends { readonly id: string }>(path: string): Jso
   };
 }
 
+/** '' where there is no such file. */
+const readText = async (path: string): Promise<string> =>
+  (await storing(dirname(path), () => readFile(path, 'utf8').catch(unlessMissing))) ?? '';
+
 function readLine<Row extends { readonly id: string }>(line: string): Row | undefined {
   if (line === '') return undefined;
   try {
     const row: unknown = JSON.parse(line);
-    return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
-      ? (row as Row)
-      : undefined;
+    return isRecord(row) && isText(row['id']) && isText(row['timestamp']) ? (row as unknown as Row) : undefined;
   } catch {
     return undefined;
   }
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isPending = ({ call, pending_operation_id, created, message, plan }: Partial<PendingOperation>): boolean =>
+  isRecord(call) &&
+  [call['callId'], call['name'], pending_operation_id, created, message].every(isText) &&
+  isRecord(plan);
+
+const isChange = ({ change_id, timestamp, call_id, files }: Partial<ChangeRecord>): boolean =>
+  [change_id, timestamp, call_id].every(isText) && Array.isArray(files);
+
+const isOwnTool = ({ id, hash, isOn }: Partial<OwnToolRecord>): boolean =>
+  isText(id) && isText(hash) && typeof isOn === 'boolean';
+
+const pendingRecords = (folder: string) => createJsonRecords<PendingOperation>(join(folder, 'pending'), isPending);
+const changeRecords = (folder: string) => createJsonRecords<ChangeRecord>(join(folder, 'changes'), isChange);
+const ownToolRecords = (folder: string) => createJsonRecords<OwnToolRecord>(join(folder, 'own-tools'), isOwnTool);
+
+/** The files of a vault's data folder that hold no record, though their names say so: they are left out. */
+export async function unreadableRecords(folder: string): Promise<readonly string[]> {
+  const records = [pendingRecords(folder), changeRecords(folder), ownToolRecords(folder)];
+  return (await Promise.all(records.map((kind) => kind.unreadable()))).flat();
+}
+
 /** Questions that wait for the person, in the vault's data folder: any process of Latent can show and decide them. */
 export function createDiskPendingStore(folder: string): PendingStore {
-  const records = createJsonRecords<PendingOperation>(join(folder, 'pending'));
+  const records = pendingRecords(folder);
   return {
     put: (pending) => records.put(pending.call.callId, pending),
     get: (callId) => records.get(callId),
@@ -119,7 +142,7 @@ export function createDiskActivityLog(folder: string): ActivityLog {
 
 /** The applied changes with their before-images. */
 export function createDiskChangeHistory(folder: string, vaultId: string): ChangeHistory {
-  const records = createJsonRecords<ChangeRecord>(join(folder, 'changes'));
+  const records = changeRecords(folder);
   const readChanges = async (): Promise<ChangeRecord[]> =>
     newestFirst((await records.list()).filter((record) => record.vaultId === vaultId));
   const history: ChangeHistory = {
@@ -146,7 +169,7 @@ function newestFirst<Row extends { readonly timestamp: string }>(rows: readonly 
 
 /** What the person said of tools of notes on this machine: in the vault's data folder, never in the vault. */
 export function createDiskOwnToolStore(folder: string): OwnToolStore {
-  const records = createJsonRecords<OwnToolRecord>(join(folder, 'own-tools'));
+  const records = ownToolRecords(folder);
   const inTurn = createQueue();
   return {
     get: (id) => records.get(id),
@@ -169,10 +192,7 @@ export function createDiskSpendLedger(data: string, clock: () => number): SpendL
   const path = (): string => join(folder, `${toLocalDay(clock())}.jsonl`);
 
   async function today(): Promise<SpendTotal> {
-    const text = await readFile(path(), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
+    const text = await readText(path());
     return text.split('\n').reduce((total, line) => addSpend(total, readSpend(line)), NOTHING_SPENT);
   }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnFolder, storing } from '../storage/places.ts';
+import { makeOwnFolder, storing, unlessMissing } from '../storage/places.ts';
 
 /**
  * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed
@@ -13,24 +13,39 @@ interface JsonRecords<Row> {
   /** In no order. A file that is no record is left out. */
   list(): Promise<Row[]>;
   delete(id: string): Promise<void>;
+  /** The files that are left out. */
+  unreadable(): Promise<readonly string[]>;
 }
 
 const SUFFIX = '.json';
 
-/** @param folder is made with the first record, for its owner alone */
-export function createJsonRecords<Row extends object>(folder: string): JsonRecords<Row> {
+/**
+ * @param folder is made with the first record, for its owner alone
+ * @param isRow whether it holds what is relied on: another version may have written it, or another program
+ */
+export function createJsonRecords<Row extends object>(
+  folder: string,
+  isRow: (row: Partial<Row>) => boolean = () => true,
+): JsonRecords<Row> {
   // Ids come from models too, and may hold anything.
   const pathOf = (id: string): string =>
     join(folder, `${createHash('sha256').update(id).digest('hex').slice(0, 40)}${SUFFIX}`);
 
   async function read(path: string): Promise<Row | undefined> {
+    const text = await storing(folder, () => readFile(path, 'utf8').catch(unlessRecord));
+    if (text === undefined) return undefined;
     try {
-      const row: unknown = JSON.parse(await readFile(path, 'utf8'), toBytes);
-      return typeof row === 'object' && row !== null ? (row as Row) : undefined;
-    } catch (error) {
-      if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
+      const row: unknown = JSON.parse(text, toBytes);
+      return typeof row === 'object' && row !== null && isRow(row) ? (row as Row) : undefined;
+    } catch {
+      return undefined;
     }
+  }
+
+  async function readAll(): Promise<readonly { readonly path: string; readonly row: Row | undefined }[]> {
+    const names = (await storing(folder, () => readdir(folder).catch(unlessMissing))) ?? [];
+    const paths = names.filter((name) => name.endsWith(SUFFIX)).map((name) => join(folder, name));
+    return Promise.all(paths.map(async (path) => ({ path, row: await read(path) })));
   }
 
   return {
@@ -56,15 +71,15 @@ export function createJsonRecords<Row extends object>(folder: string): JsonRecor
       });
     },
     get: (id) => read(pathOf(id)),
-    async list() {
-      const names = await readdir(folder).catch(() => []);
-      const rows = await Promise.all(
-        names.filter((name) => name.endsWith(SUFFIX)).map((name) => read(join(folder, name))),
-      );
-      return rows.filter((row) => row !== undefined);
-    },
-    delete: (id) => rm(pathOf(id), { force: true }),
+    list: async () => (await readAll()).map(({ row }) => row).filter((row) => row !== undefined),
+    unreadable: async () => (await readAll()).flatMap(({ path, row }) => (row ? [] : [path])),
+    delete: (id) => storing(folder, () => rm(pathOf(id), { force: true })),
   };
+}
+
+/** A folder of a record's name is none either. */
+function unlessRecord(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'EISDIR') unlessMissing(error);
 }
 
 /** JSON has no bytes, which some records hold: the bytes of a file that moves. */

@@ -52,7 +52,11 @@ export function runInSteps(
     let findingCount = 0;
     for (;;) {
       const { done, value } = steps.next();
-      if (done) return { findings, found: findingCount, progress: 1 };
+      if (done) {
+        // Nothing is left to be forgotten: a program that is done does not stay for it.
+        if (waiting.size === 0) clearTimeout(silence);
+        return { findings, found: findingCount, progress: 1 };
+      }
       findingCount += value.findings.length;
       findings.push(...(findings.length < limit ? value.findings.slice(0, limit - findings.length) : NOTHING));
       if (clock() < end) continue;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HealthFinding } from '../../contract/index-contract.ts';
 import { type HealthStep, runInSteps } from './near-duplicates.ts';
 
@@ -38,6 +38,16 @@ describe('a long check', () => {
     expect(lines).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(progress).toBe(1);
     expect(clock.begun).toEqual([0]);
+  });
+
+  it('keeps no timer running once it is done: a program that asked could not end', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask } = createCheck();
+    let part = ask(100);
+    expect(vi.getTimerCount()).toBe(1);
+    while (part.next !== undefined) part = ask(100, part.next);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('counts what it does not list', () => {
