@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
-import { readNote } from './harness/notes.ts';
+import { openNote, readNote, showMode } from './harness/notes.ts';
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
@@ -43,4 +43,34 @@ it('marks a passage that was jumped to for a moment and lets it fade, or stand w
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const still = await markedLook(passage, [0]);
   expect(still).toEqual({ looks: [expect.not.stringContaining(CLEAR)], length: 0 });
+});
+
+it('marks the line of a text and the card of a board in the same way', async () => {
+  const board = '---\nkanban-plugin: board\n---\n\n## Later\n\n- [ ] Prune the vine\n- [ ] Sow the peas\n';
+  const latent = await startLatent({ vault: { 'Far.md': 'One.\n\nTwo.\n', 'Board.md': board } });
+  await latent.openVault();
+  const { page } = latent;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [path, line, words, mode] of [
+    ['Far.md', 3, 'Two.', 'Write'],
+    ['Board.md', 8, 'Sow the peas', undefined],
+  ] as const) {
+    await openNote(page, path);
+    if (mode) await showMode(page, mode);
+    await page.locator('main').getByText(words).waitFor();
+    await openNote(page, path, `?line=${line}`);
+    const marked = page.locator('main .is-marked');
+    await marked.waitFor();
+    expect(await marked.innerText()).toContain(words);
+    const looks = await marked.evaluate((element) => {
+      const animation = element.getAnimations().find((running) => running instanceof CSSAnimation);
+      animation?.pause();
+      return [600, 1799].map((time) => {
+        if (animation) animation.currentTime = time;
+        return getComputedStyle(element).backgroundColor;
+      });
+    });
+    await marked.waitFor({ state: 'detached' });
+    expect(looks[1], `${path} fades`).not.toBe(looks[0]);
+  }
 });

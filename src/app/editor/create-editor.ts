@@ -61,7 +61,7 @@ import { liveText } from './live/live-text.ts';
 import { inTable, pastingInCell } from './live/tables/cell-editor.ts';
 import { longMarks } from './long-marks.ts';
 import { isPlainLine } from './start-of-text.ts';
-import { flashedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
+import { markedLine, placeInEditor, putCursor, showLine, showPlace } from './reading-place.ts';
 export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
 import type { ChangedBy } from './text/take-over-text.ts';
@@ -458,7 +458,7 @@ function editing({
     offeringLinkRemoval,
     typedTask,
     editorTheme,
-    flashedLine,
+    markedLine,
     plainLineNotice,
     longMarks,
     folding,

@@ -36,7 +36,6 @@ export const editorTheme = EditorView.theme({
   // Faint text would be hard to read on it.
   '.cm-searchMatch span': { color: 'var(--color-text)' },
   '.cm-searchMatch.cm-searchMatch-selected': { outline: '2px solid var(--color-accent)' },
-  '.cm-flash-line': { backgroundColor: 'var(--color-accent-soft)', transition: 'background-color 600ms' },
   '.cm-panels': {
     backgroundColor: 'var(--color-raised)',
     color: 'var(--color-text)',

@@ -2,39 +2,38 @@ import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, StateEffect, StateField, type EditorState, type Line } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { AT_TOP, type PlaceInLine, type ReadingPosition, type TextCursor } from '../markdown/reading-position.ts';
+import { MARK_MS } from '../ui/page/mark-place.ts';
 import { isOpening } from './text/touched.ts';
 import { endOfText, startOfText } from './start-of-text.ts';
 
-const flash = StateEffect.define<number | null>();
+const setMark = StateEffect.define<number | null>();
 
 /** The one line that is marked after it was navigated to. */
-export const flashedLine = StateField.define<DecorationSet>({
+export const markedLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (marks, transaction) => {
     for (const effect of transaction.effects) {
-      if (!effect.is(flash)) continue;
+      if (!effect.is(setMark)) continue;
       return effect.value === null
         ? Decoration.none
-        : Decoration.set(Decoration.line({ class: 'cm-flash-line' }).range(effect.value));
+        : Decoration.set(Decoration.line({ class: 'is-marked' }).range(effect.value));
     }
     return marks.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const FLASH_MS = 1600;
-
 /** Brings a line (1-based) into view with the cursor on it, and marks it for a moment where asked. */
 export function showLine(view: EditorView, line: number, mark: boolean): void {
   const { from } = lineNear(view.state, line);
   view.dispatch({
     selection: { anchor: from },
-    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), flash.of(mark ? from : null)],
+    effects: [EditorView.scrollIntoView(from, { y: 'start', yMargin: 48 }), setMark.of(mark ? from : null)],
   });
   if (!mark) return;
   setTimeout(() => {
-    if (view.dom.isConnected) view.dispatch({ effects: flash.of(null) });
-  }, FLASH_MS);
+    if (view.dom.isConnected) view.dispatch({ effects: setMark.of(null) });
+  }, MARK_MS);
 }
 
 /** Scrolls to where a reader was; the cursor stays where it is. */

@@ -19,6 +19,7 @@ import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { type OpenVault, useVault } from '../state/vault/open-vault.ts';
 import { commonText } from '../strings/common.texts.ts';
 import { markdownText } from './markdown.texts.ts';
+import { markPlace } from '../ui/page/mark-place.ts';
 import { type Notice, showNotice } from '../ui/toast.tsx';
 import { fileKind, pageOf } from './files/address-link.ts';
 import { citedLines } from './reading-position.ts';
@@ -27,7 +28,6 @@ import { DRAW_ALL } from './wait-for-reader.ts';
 /** A text within another has footnotes of its own. */
 const OWN_TEXT = '[data-own-text]';
 /** Milliseconds for which a footnote is lit, and for which the end of a long text is waited for. */
-const MARK_MS = 1800;
 const LONGEST_WAIT = 10_000;
 
 /** Leads from a footnote's number to its text and back to where the reader came from. @returns the function that ends it. */
@@ -73,8 +73,7 @@ export function drawnFootnote(link: HTMLElement, number: string): readonly Node[
 function showFootnote(place: HTMLElement, focused: HTMLElement): void {
   showPlaceOnPage(place, 'center');
   focused.focus({ preventScroll: true });
-  place.classList.add('is-marked');
-  setTimeout(() => place.classList.remove('is-marked'), MARK_MS);
+  markPlace(place);
 }
 
 /** The end of a long note is drawn when somebody goes there. */

@@ -27,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { drawnInSteps } from '../../ui/page/keyed.tsx';
+import { markPlace } from '../../ui/page/mark-place.ts';
 import { type ActOnBoard, BoardCardItem, type BoardLaneProps, DRAGGED_CARD, keepWords } from './board-card.tsx';
 import { CardEditor } from './card-editor.tsx';
 import '../../markdown/markdown.css';
@@ -238,7 +239,6 @@ export interface BoardViewProps extends RenderContext {
   readonly onKeyboard: () => void;
 }
 
-const MARK_MS = 1800;
 /** Older ones are in the text. */
 const MOST_ARCHIVED = 200;
 const ARCHIVED_LENGTH = 120;
@@ -290,8 +290,7 @@ export function BoardView(props: BoardViewProps) {
           .at(-1);
         if (!cardElement) return;
         cardElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        cardElement.classList.add('is-marked');
-        setTimeout(() => cardElement.classList.remove('is-marked'), MARK_MS);
+        markPlace(cardElement);
       },
     ),
   );

@@ -17,6 +17,7 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
+import { markPlace } from '../../ui/page/mark-place.ts';
 import '../../markdown/markdown.css';
 
 /** A line (1-based) to bring into view, and whether to highlight it briefly; each new object is a new request. */
@@ -75,8 +76,6 @@ interface ReadViewProps extends RenderContext {
   readonly onLeave: (path: VaultPath, place: ReadingPosition | undefined) => void;
 }
 
-const MARK_MS = 1800;
-
 /** What is copied comes back as it was written where it is pasted into a note, and is Markdown in a program for text. */
 function copyAsMarkdown(event: ClipboardEvent): void {
   const selection = window.getSelection();
@@ -128,7 +127,7 @@ export function ReadView(props: ReadViewProps) {
     stopSettling();
     if (wantedPlace.isAskedFor) folds.reveal(element);
     stopSettling = settleAt(scroller, element, wantedPlace.offset);
-    if (wantedPlace.mark) markFor(element, MARK_MS);
+    if (wantedPlace.mark) markPlace(element);
     wantedPlace = undefined;
   };
 
@@ -295,9 +294,4 @@ function placeOfReader(page: HTMLElement, top: number): Element | undefined {
   if (selected && selected !== page && page.contains(selected)) return selected;
   const place = placeInView(page, top);
   return place && elementAtLine(page, place.line);
-}
-
-function markFor(element: HTMLElement, ms: number): void {
-  element.classList.add('is-marked');
-  setTimeout(() => element.classList.remove('is-marked'), ms);
 }

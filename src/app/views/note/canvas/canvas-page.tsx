@@ -37,6 +37,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Key } from '../../../ui/page/keyed.tsx';
 import { TaskActs } from '../../tasks/task-acts.tsx';
+import { markPlace } from '../../../ui/page/mark-place.ts';
 import { AddMenu } from './add-menu.tsx';
 import { CanvasAsk, type Asked } from './canvas-ask.tsx';
 import { CanvasCards, CardEditor } from './canvas-cards.tsx';
@@ -248,8 +249,7 @@ export function CanvasPage(props: CanvasPageProps) {
       const box = boxes().get(element.closest<HTMLElement>('[data-card]')?.dataset['card']);
       if (box) zoom.show(box);
       else stopSettling = settleAt(scroller, element, FIRST_LINE_OFFSET);
-      element.classList.add('is-marked');
-      setTimeout(() => element.classList.remove('is-marked'), 1800);
+      markPlace(element);
     }),
   );
   onCleanup(() => {
