@@ -62,6 +62,7 @@ it('marks the line of a text and the card of a board in the same way', async () 
     const marked = page.locator('main .is-marked');
     await marked.waitFor();
     expect(await marked.innerText()).toContain(words);
+    if (!mode) expect(await marked.getAttribute('data-card'), 'the card, not its words').not.toBeNull();
     const looks = await marked.evaluate((element) => {
       const animation = element.getAnimations().find((running) => running instanceof CSSAnimation);
       animation?.pause();

@@ -290,7 +290,8 @@ export function BoardView(props: BoardViewProps) {
           .at(-1);
         if (!cardElement) return;
         cardElement.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        markPlace(cardElement);
+        // Its words have a line of their own.
+        markPlace(cardElement.closest('[data-card]') ?? cardElement);
       },
     ),
   );
