@@ -341,9 +341,9 @@ it('moves and deletes what is chosen together, by keys and pointer, as one chang
   await row('Garden').click({ modifiers: ['Alt'] });
   expect(await bar.count()).toBe(0);
   await row('Ideas').click({ modifiers: ['Shift'] });
-  await bar.getByText('2 items chosen').waitFor();
+  await bar.getByText('2 items').waitFor();
   await row('Seeds').click({ modifiers: ['Alt'] });
-  await bar.getByText('3 items chosen').waitFor();
+  await bar.getByText('3 items').waitFor();
   await row('Ideas').dragTo(row('Archive'));
   await page.getByText('Moved 3 items to “Archive”. 2 links updated.').waitFor();
   await bar.waitFor({ state: 'detached' });

@@ -44,8 +44,9 @@ export function ChosenBar(props: { readonly onEnd: () => void }) {
             end();
           }}
         >
+          {/* Of all languages the count alone is sure to fit beside what can be done with it. */}
           <span class="chosen-bar__count" aria-hidden="true">
-            {said()}
+            {chosen.together().length === 0 ? texts.none : count()}
           </span>
           <Show when={chosen.together().length > 0}>
             <IconButton
