@@ -148,7 +148,7 @@ export default defineConfig({
     // Most of a short test file's time is loading what it imports: files that share a process load it once. No test may leave anything behind.
     isolate: false,
     sequence: { sequencer: OneEnvironmentAtATime },
-    setupFiles: 'src/notes/testing/fix-seed.ts',
+    setupFiles: 'src/notes/testing/begin-file.ts',
     testTimeout: 60_000,
     // On a busy machine a state may come seconds late: a poll ends by its state, not by its second.
     expect: { poll: { timeout: 20_000 } },
