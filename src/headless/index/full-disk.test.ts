@@ -59,7 +59,7 @@ it.skipIf(!probe)('goes on in memory where the disk fills while it is in use', a
   expect(await index.status()).toMatchObject({ storage: 'memory', warnings: [UNKEPT] });
 });
 
-it('is made anew where its file is damaged while it is in use, and whoever asks it waits', async () => {
+it('is made anew where its file is damaged while it is in use, and a question to it waits', async () => {
   const cache = join(await newFolder(), 'cache');
   const { index, stored, open } = await makeVault(cache);
   await indexReady(index, 'text');

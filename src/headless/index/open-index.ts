@@ -45,7 +45,7 @@ const AT_ONCE: ReadonlySet<string> = new Set(['subscribe', 'pause', 'resume', 'l
 /**
  * The index's API, which looks before each answer whether its person has excluded other places since: then the index is opened anew,
  * and answers once it knows by word what is left.
- * @param isReplacement of one that was in use: it too answers only then, since whoever asks knows that all was read
+ * @param isReplacement it takes the place of an index that had read every note: it too answers only then
  */
 function followExclusions(
   service: IndexService,

@@ -189,7 +189,7 @@ export function createSqliteDatabase(
   const readColumn = createColumnReader(sqlite3);
   const prepared = new Map<string, Prepared>();
 
-  /** Runs `work`; of what is wrong with the file SQLite says a code, and whoever asked is told in words. */
+  /** Runs `work`; throws an error in words where SQLite has only a code for what is wrong with the file. */
   function noticeFaults<Result>(work: () => Result): Result {
     try {
       return work();
