@@ -56,7 +56,10 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
   await close(menu);
   menu = await hold(latent, text(page).getByText('the book'));
   await entry(menu, 'Open in a new tab').waitFor();
-  await close(menu);
+  await entry(menu, 'Remove link').tap();
+  await expect.poll(() => vault.read('Beans.md')).toContain('[[Peas]] and the book.');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => vault.read('Beans.md')).toBe(VAULT['Beans.md']);
   menu = await hold(latent, text(page).getByText('Sow the beans'));
   await entry(menu, 'Tomorrow').waitFor();
   await close(menu);

@@ -2,6 +2,7 @@
 import { undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { offeredInMenu } from '../../ui/menu-target.ts';
 import { showsLive } from './testing/shown-live.ts';
 import { removalOfLinkAt } from './remove-link.ts';
@@ -23,6 +24,70 @@ it.each([
   view.dispatch({ changes: { from: 0, insert: text } });
   removalOfLinkAt(view, 6)?.run();
   expect(view.state.doc.toString()).toBe(expected);
+});
+
+/** What is read of a text, and how it is drawn but for links: names of elements, and of tags. */
+function read(markdown: string) {
+  const page = document.createElement('div');
+  page.innerHTML = [...renderMarkdown(markdown)].map(({ html }) => html).join('');
+  return {
+    words: page.textContent.trim(),
+    drawn: [...page.querySelectorAll('*')]
+      .filter(({ localName, className }) => localName !== 'a' || className.includes('tag'))
+      .map(({ localName }) => localName),
+    links: page.querySelectorAll('a').length,
+  };
+}
+
+it.each(
+  [
+    ...[
+      '*x*',
+      '**x**',
+      '_x_',
+      '~~x~~',
+      '==x==',
+      '`x`',
+      '$x$',
+      'costs $5',
+      '%%x%%',
+      '<b>x</b>',
+      '&amp;',
+      'a\\*b',
+      '^a^',
+    ],
+    ...[
+      '#tag',
+      '# x',
+      '1. x',
+      '- x',
+      '> x',
+      '---',
+      'x [y]',
+      'wow!',
+      'https://a.example/b',
+      'www.a.example',
+      'me@a.example',
+    ],
+  ].flatMap((alias) => [`[[Moths|${alias}]]`, `- [ ] [[Moths|${alias}]] for $9 [y](b.md)`, `see [[Moths|${alias}]]`]),
+)('what was read of %j is read of it without the link', (text) => {
+  const view = viewOf('|');
+  view.dispatch({ changes: { from: 0, insert: text } });
+  removalOfLinkAt(view, text.indexOf('[[') + 4)?.run();
+  const [before, after] = [read(text), read(view.state.doc.toString())];
+  expect(after).toEqual({ ...before, links: before.links - 1 });
+});
+
+it.each([
+  ['[https://a.example](https://a.example/b)', 'https\\://a.example'],
+  ['[1. *x*](A.md)', '1\\. *x*'],
+  ['[# x](A.md)', '\\# x'],
+])('nor do the words of %j become a link or a block', (text, expected) => {
+  const view = viewOf('|');
+  view.dispatch({ changes: { from: 0, insert: text } });
+  removalOfLinkAt(view, 3)?.run();
+  expect(view.state.doc.toString()).toBe(expected);
+  expect(read(expected)).toEqual({ ...read(text), links: 0 });
 });
 
 it.each([

@@ -10,9 +10,10 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { menuTarget, offerInMenu } from '../../ui/menu-target.ts';
 import { editorText } from '../editor.texts.ts';
 import { drawnBlocks } from './live-blocks.ts';
+import { escapeAddresses, escapeAnywhere, escapeLines } from '../input/paste/escape-text.ts';
 import { partsOfLink } from '../text/link-parts.ts';
 
-/** A link with words of its own, which are what stays of it. An address alone has none: it is one wherever it stands. */
+/** A link with words of its own, which stay of it and read as before: a sign that means nothing in a name means nothing then. An address alone has none: it is one wherever it stands. */
 interface WordedLink {
   readonly from: number;
   readonly to: number;
@@ -44,7 +45,9 @@ export const offeringLinkRemoval = ViewPlugin.define((view) => {
 
 function removalOf(view: EditorView, link: WordedLink | undefined): MenuEntry | undefined {
   if (!link || view.state.readOnly) return undefined;
-  const { from, to, words } = link;
+  const { from, to } = link;
+  const isAtStart = BEFORE_BLOCK.test(view.state.sliceDoc(view.state.doc.lineAt(from).from, from));
+  const words = isAtStart ? escapeLines(link.words) : link.words;
   const source = view.state.sliceDoc(from, to);
   return {
     label: editorText.textMenu.removeLink,
@@ -68,6 +71,9 @@ function removalOf(view: EditorView, link: WordedLink | undefined): MenuEntry | 
   };
 }
 
+/** What stands before the first words of a line: the marks of quotes, of list items and of tasks. */
+const BEFORE_BLOCK = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?)*$/;
+
 function wordedLinkAt(state: EditorState, at: number, side: 1 | -1): WordedLink | undefined {
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {
     if (node.name === 'Image') return undefined;
@@ -81,11 +87,18 @@ function wordedLink(state: EditorState, node: SyntaxNode): WordedLink | undefine
   if (node.name === 'Wikilink') {
     const source = state.sliceDoc(from, to);
     const link = source.startsWith('!') ? undefined : readWikilink(source, 0, source.length);
-    return link && { from, to, words: wikilinkLabel(link), place: placeInVault(link.target, link.subpath ?? '') };
+    return (
+      link && {
+        from,
+        to,
+        words: escapeAnywhere(wikilinkLabel(link)),
+        place: placeInVault(link.target, link.subpath ?? ''),
+      }
+    );
   }
   const { open, close, address } = partsOfLink(state, node);
   if (!open || !close || address === undefined) return undefined;
-  const words = state.sliceDoc(open.to, close.from);
+  const words = escapeAddresses(state.sliceDoc(open.to, close.from));
   const href = classifyHref(address);
   const place =
     href.kind === 'internal' ? placeInVault(href.target, href.subpath) : href.kind === 'external' ? href.href : '';

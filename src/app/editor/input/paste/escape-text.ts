@@ -40,6 +40,22 @@ export function escapePairs(text: string): string {
   return escaped;
 }
 
+/** Text as Markdown that shows it as it is, whatever stands beside it on its line: nothing in it makes a pair with that, or a link, or a column. */
+export function escapeAnywhere(text: string): string {
+  let escaped = escapeText(text)
+    .replace(/(?<!\\)[[\]|]/g, String.raw`\$&`)
+    .replace(/!$/, String.raw`\!`);
+  for (const [place, sign] of Object.entries(PAIRED)) escaped = escaped.replaceAll(place, `\\${sign}`);
+  return escapeAddresses(escaped);
+}
+
+/** Web and mail addresses as words, of which no link is made. */
+export const escapeAddresses = (markdown: string): string =>
+  markdown
+    .replace(/(?<=[a-z])(?=:\/\/)/gi, '\\')
+    .replace(/(?<=\bwww)(?=\.)/gi, '\\')
+    .replace(/(?<=[\w.+-])(?=@[\w-])/g, '\\');
+
 /** What begins a block, a rule, an underline of a heading, a row of dashes or a meaning at a line's start. */
 export function escapeLines(markdown: string): string {
   return markdown
