@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMcpBench, textOf, type McpBench } from './testing/mcp-bench.ts';
 
@@ -160,4 +161,24 @@ describe('a program on standard input', () => {
       expect(answers.every((answer) => answer.includes('"result"'))).toBe(true);
       expect(await everyText()).toEqual(FILES);
     }));
+});
+
+it('an index that cannot be kept is told to the person, once, and answers are whole without it', async () => {
+  const place = join(bench.root, 'no folder');
+  await writeFile(place, '');
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['bin/latent.mjs', 'mcp', bench.vault],
+    env: { ...bench.env, XDG_CACHE_HOME: place, XDG_RUNTIME_DIR: join(bench.root, 'run 2') },
+    stderr: 'pipe',
+  });
+  let told = '';
+  transport.stderr!.on('data', (text: Buffer) => (told += text.toString()));
+  const reader = await bench.connect({ transport });
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await reader.callTool({ name: 'search_notes', arguments: { query: 'compost' } });
+    expect(textOf(answer)).toContain('Soil.md');
+    expect(JSON.stringify(answer)).not.toContain(bench.root);
+  }
+  expect(told.match(/The index cannot be kept in .* \(a file stands where a folder should be\)/g)).toHaveLength(1);
 });

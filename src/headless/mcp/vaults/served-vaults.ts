@@ -5,6 +5,8 @@ import type { Confirmation, Decision, PendingOperation, Policy } from '../../../
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
+import type { IndexStatus } from '../../../workers/contract/index-contract.ts';
+import { indexFaults } from '../../index/index-faults.ts';
 import { indexReady } from '../../index/open-index.ts';
 import { policyFor } from '../../review/policy.ts';
 import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
@@ -122,6 +124,7 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     };
   };
   follow(() => (tree = undefined));
+  tellIndexFaults(vault, options.tell);
   return {
     name,
     folder,
@@ -153,6 +156,20 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     },
     follow,
   };
+}
+
+/** Each fault once for the person, who can do something about it: answers are whole with the index in memory, and name no folder. */
+function tellIndexFaults(vault: Promise<HeadlessVault>, tell: (text: string) => void): void {
+  let told: readonly string[] = [];
+  const look = (status: IndexStatus): void => {
+    const faults = indexFaults(status, 'meaning');
+    faults.filter((fault) => !told.includes(fault)).forEach(tell);
+    told = faults;
+  };
+  void vault.then(
+    ({ index }) => index.subscribe((event) => event.type === 'status' && look(event.status)),
+    () => undefined,
+  );
 }
 
 async function open(
