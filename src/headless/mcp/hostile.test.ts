@@ -123,6 +123,14 @@ describe('a program on standard input', () => {
     raw(async (server, lines) => {
       server.stdin.write('{"jsonrpc": oh\n');
       expect(await told(lines)).toMatchObject({ id: null, error: { code: -32700 } });
+      // Written as they are read, they would be lost from a note.
+      server.stdin.write(Buffer.from('{"jsonrpc":"2.0","id":1,"method":"caf\u00e9"}\n', 'latin1'));
+      expect(await told(lines)).toMatchObject({
+        id: null,
+        error: { code: -32700, message: expect.stringContaining('UTF-8') },
+      });
+      server.stdin.write(`{"jsonrpc":"2.0","id":1,"method":"x","params":${'['.repeat(50_000)}${']'.repeat(50_000)}}\n`);
+      expect(await told(lines)).toMatchObject({ id: null, error: { code: -32600 } });
       server.stdin.write(`${'x'.repeat(4_500_000)}\n${JSON.stringify(begin)}\n`);
       expect(await told(lines)).toMatchObject({ id: null, error: { code: -32600 } });
       expect(await told(lines)).toMatchObject({ id: 1, result: { serverInfo: { name: 'latent' } } });

@@ -8,22 +8,11 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { makeOwnFolder, type Places, storing, TOKEN_FILE, unlessMissing } from '../storage/places.ts';
 import { serveOverHttp } from './http/serve-http.ts';
-import {
-  createBatches,
-  createMcpFactory,
-  type McpFactory,
-  meantMessage,
-  NO_BATCHES,
-} from './server/create-mcp-server.ts';
+import { meantMessage, type MessageProblem, parseMessage } from './server/client-message.ts';
+import { createBatches, createMcpFactory, type McpFactory, NO_BATCHES } from './server/create-mcp-server.ts';
 import { tellConnection } from './server/follow-changes.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, servedFolders, type ServedVault } from './vaults/served-vaults.ts';
-
-/** Why a line is no message: a code of JSON-RPC (https://www.jsonrpc.org/specification#error_object) and words. */
-interface LineProblem {
-  readonly code: -32700 | -32600;
-  readonly message: string;
-}
 
 const NEW_LINE = 10;
 
@@ -35,7 +24,7 @@ const NEW_LINE = 10;
  */
 function checkedLines(
   maxBytes: number,
-  onProblem: (problem: LineProblem) => void,
+  onProblem: (problem: MessageProblem) => void,
   messagesOf: (value: unknown) => readonly unknown[] | undefined,
 ): Transform {
   let parts: Buffer[] = [];
@@ -53,10 +42,11 @@ function checkedLines(
     if (isTooLong) onProblem({ code: -32600, message: `A message may have ${maxBytes} bytes.` });
     else if (line.toString('utf8').trim() === '') return;
     else {
-      const value = parseMessageBytes(line);
-      const messages = value === undefined ? undefined : messagesOf(value);
-      if (value === undefined) onProblem({ code: -32700, message: 'This line is no JSON.' });
-      else if (!messages) onProblem({ code: -32600, message: NO_BATCHES });
+      const parsed = parseMessage(line);
+      if ('code' in parsed) return onProblem(parsed);
+      const { value } = parsed;
+      const messages = messagesOf(value);
+      if (!messages) onProblem({ code: -32600, message: NO_BATCHES });
       // As it was written where nothing in it is meant otherwise.
       else if (messages.length === 1 && messages[0] === value && meantMessage(value) === value) pass(line);
       else for (const message of messages) pass(Buffer.from(JSON.stringify(meantMessage(message))));
@@ -74,15 +64,6 @@ function checkedLines(
       onTransformed();
     },
   });
-}
-
-/** @returns undefined where it is no JSON */
-function parseMessageBytes(line: Buffer): unknown {
-  try {
-    return JSON.parse(line.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The most bytes of one message. */
@@ -114,7 +95,7 @@ async function serveOverStdio(
   await handle.close();
 }
 
-function answerProblem(error: LineProblem): void {
+function answerProblem(error: MessageProblem): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error })}\n`);
 }
 

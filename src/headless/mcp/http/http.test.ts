@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StreamableHTTPClientTransport, type ElicitResult } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMcpBench, textOf, type McpBench, type ServedHttp } from '../testing/mcp-bench.ts';
+import { send as sendRaw, type Sent } from '../testing/raw-http.ts';
 
 const FILES = { 'Soil.md': '# Soil\n\nCompost and worms.\n', 'Garden.md': 'See [[Soil]].\n' };
 
@@ -50,45 +50,7 @@ describe.each(['2026-07-28', 'before'] as const)('over HTTP, a client of revisio
   });
 });
 
-interface Sent {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly path?: string;
-  readonly body?: string;
-}
-
-/** Sends what no browser and no client would. */
-function send({
-  headers = {},
-  path = '/mcp',
-  body = '{}',
-}: Sent): Promise<{ status: number; text: string; session: string }> {
-  const { port } = new URL(served.url);
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Accept: 'application/json, text/event-stream',
-          Authorization: `Bearer ${served.token}`,
-          'Content-Length': String(Buffer.byteLength(body)),
-          ...headers,
-        },
-      },
-      (response) => {
-        let text = '';
-        response.on('data', (part: Buffer) => (text += part.toString()));
-        const session = String(response.headers['mcp-session-id'] ?? '');
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, session }));
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
+const send = (sent: Sent) => sendRaw(served, sent);
 
 it('over HTTP, several messages at once are answered in the revision that has them, and refused in later ones', async () => {
   const at = async (protocolVersion: string) => {
@@ -147,7 +109,7 @@ describe('over HTTP, a program that should not be there', () => {
   it('keeps nobody with the token out, however many connections it opens', async () => {
     const port = Number(new URL(served.url).port);
     const opened = await Promise.all(
-      Array.from({ length: 300 }, async (_, at) => {
+      Array.from({ length: 700 }, async (_, at) => {
         const socket = connect(port, '127.0.0.1');
         socket.on('error', () => undefined).resume();
         await new Promise((resolve) => socket.once('connect', resolve));
@@ -159,8 +121,39 @@ describe('over HTTP, a program that should not be there', () => {
     );
     const client = await bench.connect({ transport: transport() });
     for (let at = 0; at < 20; at++) expect((await client.listTools()).tools.length).toBeGreaterThan(5);
-    await vi.waitFor(() => expect(opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(64));
+    await vi.waitFor(() => expect(opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(512));
     for (const socket of opened) socket.destroy();
+  });
+
+  it('answers hundreds of requests that a client sends at once, each on a connection of its own', async () => {
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: {} });
+    const answers = await Promise.all(Array.from({ length: 400 }, () => send({ body: ping })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+
+  it('holds no more than a bound of what is sent slowly, and reads what is sent at once', async () => {
+    const port = Number(new URL(served.url).port);
+    const head = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${served.token}\r\nContent-Length: 3999999\r\n\r\n`;
+    const answers: string[] = [];
+    const slow = Array.from({ length: 40 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined).on('data', (part: Buffer) => void answers.push(part.toString().slice(0, 12)));
+      socket.write(head);
+      socket.write(Buffer.alloc(3_900_000, ' '));
+      return socket;
+    });
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThanOrEqual(24), { timeout: 20_000 });
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 503']));
+    expect(await send({ body: 'x' })).toMatchObject({ status: 400 });
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('is told what is wrong with other methods, with bytes that are no UTF-8, and with lists deep in one another', async () => {
+    expect(await send({ method: 'TRACE' })).toMatchObject({ status: 405 });
+    const latin1 = Buffer.from('{"jsonrpc":"2.0","id":1,"method":"caf\u00e9"}', 'latin1');
+    expect(await send({ body: latin1 })).toMatchObject({ status: 400, text: expect.stringContaining('UTF-8') });
+    const deep = `{"jsonrpc":"2.0","id":1,"method":"x","params":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect(await send({ body: deep })).toMatchObject({ status: 400, text: expect.stringContaining('-32600') });
   });
 
   it('gets an error for what is no JSON, no message, no session, or too large', async () => {

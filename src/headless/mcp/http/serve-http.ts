@@ -1,10 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
-import { type McpFactory, meantMessage, NO_BATCHES, WITH_BATCHES } from '../server/create-mcp-server.ts';
+import { meantMessage, parseMessage } from '../server/client-message.ts';
+import { type McpFactory, NO_BATCHES, WITH_BATCHES } from '../server/create-mcp-server.ts';
 import { followVaults } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
+import { createBodies, MOST_BYTES, type Unread } from './read-body.ts';
 import { createSessions } from './sessions.ts';
 
 interface Door {
@@ -22,14 +27,14 @@ interface Refusal {
 /** The one address. */
 const MCP_PATH = '/mcp';
 
-/** The most bytes of one request. */
-const MOST_BYTES = 4_000_000;
+/** What the library answers; another method it would not even be asked. */
+const METHODS = ['GET', 'POST', 'DELETE'];
 
 /**
  * Why a request is not answered; undefined where it may be. A page of any site can make a browser send requests to this machine,
  * and can give its own name this machine's address: Host and Origin tell.
  */
-function requestRefusal({ headers, url }: IncomingMessage, { port, token }: Door): Refusal | undefined {
+function requestRefusal({ headers, url, method = '' }: IncomingMessage, { port, token }: Door): Refusal | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!hosts.includes(headers.host?.toLowerCase() ?? ''))
     return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
@@ -43,11 +48,16 @@ function requestRefusal({ headers, url }: IncomingMessage, { port, token }: Door
       message: 'The token is missing or wrong: send “Authorization: Bearer TOKEN” with the one that latent mcp shows.',
       headers: { 'WWW-Authenticate': 'Bearer' },
     };
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return TOO_LARGE;
+  if (!METHODS.includes(method))
+    return { status: 405, message: 'There is no such method here.', headers: { Allow: METHODS.join(', ') } };
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return UNREAD['too-large'];
   return undefined;
 }
 
-const TOO_LARGE: Refusal = { status: 413, message: `A request may have ${MOST_BYTES} bytes.` };
+const UNREAD: Readonly<Record<Unread, Refusal>> = {
+  'too-large': { status: 413, message: `A request may have ${MOST_BYTES} bytes.` },
+  crowded: { status: 503, message: 'Too much is being sent at a time. Send this again.' },
+};
 
 /** In a time that does not tell how much of it is right. The scheme may be written in any case (RFC 9110, 11.1). */
 function isToken(authorization: string | undefined, token: string): boolean {
@@ -56,8 +66,11 @@ function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(sentToken), digest(token));
 }
 
-/** Connections that have shown no token. A client shows its own with its first request, at once. */
-const MOST_STRANGERS = 64;
+/**
+ * Connections that have shown no token. A client shows its own with its first request, at once; but one that asks hundreds of things
+ * at once has as many connections, none of which has shown it yet.
+ */
+const MOST_STRANGERS = 512;
 
 /** Which connections belong to somebody who may ask. */
 interface Strangers {
@@ -106,6 +119,7 @@ export async function serveOverHttp(
 ): Promise<HttpServer> {
   const handler = createMcpHandler(factory, { legacy: 'reject', maxSubscriptions: 64 });
   const sessions = createSessions(factory, vaults);
+  const readBody = createBodies();
   const stop = followVaults(vaults, {
     updated: (uri) => handler.notify.resourceUpdated(uri),
     listed: () => handler.notify.resourcesChanged(),
@@ -116,7 +130,7 @@ export async function serveOverHttp(
       const refusal = requestRefusal(request, { port: (server.address() as AddressInfo).port, token });
       if (refusal) return sendJsonRpcError(response, refusal);
       strangers.admit(request.socket);
-      answerHttpRequest(request, response, async (webRequest, body) =>
+      answerHttpRequest(request, response, readBody, async (webRequest, body) =>
         (await isLegacyRequest(webRequest, body))
           ? sessions.fetch(webRequest, body)
           : handler.fetch(webRequest, { parsedBody: body }),
@@ -143,54 +157,34 @@ export async function serveOverHttp(
 async function answerHttpRequest(
   request: IncomingMessage,
   response: ServerResponse,
+  readBody: ReturnType<typeof createBodies>,
   fetch: (asked: Request, body: unknown) => Promise<Response>,
 ): Promise<void> {
-  const text = await readRequestText(request);
-  if (text === undefined) return sendJsonRpcError(response, TOO_LARGE);
-  let body: unknown;
-  try {
-    const value: unknown = text === '' ? undefined : JSON.parse(text);
-    // A client that names no version speaks the one that has batches, or an older one.
-    if (Array.isArray(value) && (request.headers['mcp-protocol-version'] ?? WITH_BATCHES) !== WITH_BATCHES)
-      return sendJsonRpcError(response, { status: 400, message: NO_BATCHES }, -32600);
-    body = Array.isArray(value) ? (value as unknown[]).map(meantMessage) : meantMessage(value);
-  } catch {
-    return sendJsonRpcError(response, { status: 400, message: 'The request is no JSON.' }, -32700);
-  }
+  const bytes = await readBody(request);
+  if (typeof bytes === 'string') return sendJsonRpcError(response, UNREAD[bytes]);
+  const parsed = bytes.length === 0 ? { value: undefined } : parseMessage(bytes);
+  if ('code' in parsed) return sendJsonRpcError(response, { status: 400, message: parsed.message }, parsed.code);
+  const { value } = parsed;
+  // A client that names no version speaks the one that has batches, or an older one.
+  if (Array.isArray(value) && (request.headers['mcp-protocol-version'] ?? WITH_BATCHES) !== WITH_BATCHES)
+    return sendJsonRpcError(response, { status: 400, message: NO_BATCHES }, -32600);
+  const body = Array.isArray(value) ? (value as unknown[]).map(meantMessage) : meantMessage(value);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const webRequest = new Request(`http://${HOST}${request.url}`, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
     signal: gone.signal,
-    ...(text !== '' && request.method === 'POST' && { body: text }),
   });
-  await send(await fetch(webRequest, body), response, gone.signal);
+  await send(await fetch(webRequest, body), response);
 }
 
-async function send(answered: Response, response: ServerResponse, gone: AbortSignal): Promise<void> {
-  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(status, Object.fromEntries(headers));
+  if (!body) return void response.end();
   // The client of a stream waits for its head, which may be long before the first event.
   response.flushHeaders();
-  const reader = answered.body?.getReader();
-  gone.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    if (!response.write(part.value) && !gone.aborted)
-      await new Promise<void>((resolve) => response.once('drain', resolve).once('close', resolve));
-  }
-  response.end();
-}
-
-/** @returns undefined where it is too large */
-async function readRequestText(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += (part as Buffer).length;
-    if (size > MOST_BYTES) return undefined;
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  await pipeline(Readable.fromWeb(body as ReadableStream), response);
 }
 
 const headersOf = ({ headers }: IncomingMessage): Headers =>

@@ -1,10 +1,19 @@
 import { isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import { isRecord } from '../../../notes/basics/is-record.ts';
 import type { McpFactory } from '../server/create-mcp-server.ts';
 import { tellConnection } from '../server/follow-changes.ts';
 import type { ServedVault } from '../vaults/served-vaults.ts';
 
+type RequestId = string | number;
+
 interface Session {
   readonly transport: WebStandardStreamableHTTPServerTransport;
+  /** Requests that are being answered: one of them may have a question open. */
+  calls: number;
+  /** Streams on which the client listens. */
+  listening: number;
+  /** Requests that came several at once: their answers share a stream. */
+  readonly batched: Set<RequestId>;
   used: number;
 }
 
@@ -14,18 +23,30 @@ interface Sessions {
   close(): Promise<void>;
 }
 
-/** The one that was not used for longest ends for the next. */
+/** For the next, one ends in which nothing goes on. */
 const MOST = 32;
 
 export function createSessions(factory: McpFactory, vaults: readonly ServedVault[]): Sessions {
   const open = new Map<string, Session>();
 
+  /**
+   * The one whose client would miss least: one that does not even listen before one that does, and of these the one that was not used
+   * for longest. Its client learns that it is over with its next request, and connects again.
+   */
+  function spare(): Session | undefined {
+    const [first] = [...open.values()]
+      .filter(({ calls }) => calls === 0)
+      .toSorted((a, b) => Math.min(a.listening, 1) - Math.min(b.listening, 1) || a.used - b.used);
+    return first;
+  }
+
   async function begin(): Promise<WebStandardStreamableHTTPServerTransport> {
-    const oldest = [...open.values()].toSorted((a, b) => a.used - b.used)[0];
-    if (oldest && open.size >= MOST) await oldest.transport.close();
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => crypto.randomUUID(),
-      onsessioninitialized: (id) => void open.set(id, { transport, used: Date.now() }),
+      onsessioninitialized: async (id) => {
+        if (open.size >= MOST) await spare()?.transport.close();
+        open.set(id, { transport, calls: 0, listening: 0, batched: new Set(), used: Date.now() });
+      },
     });
     const mcp = factory({ era: 'legacy' });
     tellConnection(mcp, 'legacy', vaults);
@@ -38,17 +59,39 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
     return transport;
   }
 
+  /** Answers a request of a session, which has it open until all of its answer is sent. */
+  async function answerIn(session: Session, request: Request, body: unknown): Promise<Response> {
+    const kind = request.method === 'GET' ? 'listening' : 'calls';
+    const batchIds = Array.isArray(body) ? (body as unknown[]).flatMap((message) => idIn(message, 'id') ?? []) : [];
+    session[kind] += 1;
+    for (const id of batchIds) session.batched.add(id);
+    request.signal.addEventListener('abort', () => {
+      session[kind] -= 1;
+      for (const id of batchIds) session.batched.delete(id);
+      session.used = Date.now();
+    });
+    session.used = Date.now();
+    const response = await session.transport.handleRequest(request, { parsedBody: body });
+    // What is cancelled is not answered, and its client would wait for the end of the stream; on it a question is taken back first.
+    const cancelledId =
+      isRecord(body) && body['method'] === 'notifications/cancelled' ? idIn(body['params'], 'requestId') : undefined;
+    if (cancelledId !== undefined && !session.batched.has(cancelledId))
+      setImmediate(() => session.transport.closeSSEStream(cancelledId));
+    return response;
+  }
+
   return {
     async fetch(request, body) {
       const id = request.headers.get('mcp-session-id');
       const session = id === null ? undefined : open.get(id);
-      if (session) {
-        session.used = Date.now();
-        return session.transport.handleRequest(request, { parsedBody: body });
-      }
+      if (session) return answerIn(session, request, body);
       if (id !== null) return jsonRpcErrorResponse(404, 'There is no such session: connect again.');
       if (!isInitializeRequest(body))
-        return jsonRpcErrorResponse(400, 'Connect first (initialize), or send the session’s id.');
+        return isRecord(body) && body['method'] === 'initialize'
+          ? jsonRpcErrorResponse(400, 'initialize takes protocolVersion, capabilities and clientInfo.', -32602)
+          : jsonRpcErrorResponse(400, 'Connect first (initialize), or send the session’s id.');
+      if (open.size >= MOST && !spare())
+        return jsonRpcErrorResponse(503, `${MOST} clients are being answered. Try again once one of them is done.`);
       const transport = await begin();
       try {
         return await transport.handleRequest(request, { parsedBody: body });
@@ -63,5 +106,10 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
   };
 }
 
-const jsonRpcErrorResponse = (status: number, message: string): Response =>
-  Response.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }, { status });
+function idIn(message: unknown, key: 'id' | 'requestId'): RequestId | undefined {
+  const id = isRecord(message) ? message[key] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+const jsonRpcErrorResponse = (status: number, message: string, code = -32000): Response =>
+  Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status });

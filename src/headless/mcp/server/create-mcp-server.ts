@@ -10,13 +10,12 @@ import {
 } from '@modelcontextprotocol/server';
 import { Transform } from 'node:stream';
 import { isRecord } from '../../../notes/basics/is-record.ts';
-import { parseLenientJson } from '../../../notes/basics/lenient-json.ts';
 import type { Tool } from '../../../tools/definition/define-tool.ts';
 import { complete } from '../prompts/complete.ts';
 import { getPrompt, listPrompts } from '../prompts/vault-prompts.ts';
 import { listResources, readResource, templates } from './read-resource.ts';
 import { forClient, toRefusal } from '../tools/answers.ts';
-import { ANSWERED_WITHIN_MS, canAsk, createClientQuestions } from '../tools/ask-client.ts';
+import { ANSWERED_WITHIN_MS, canAsk, closeUnanswered, createClientQuestions } from '../tools/ask-client.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { describeTool } from '../tools/describe-tool.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
@@ -80,6 +79,7 @@ export function createMcpFactory({ vaults, tools, isReadOnly, structured, versio
       },
     );
     const { server } = mcp;
+    closeUnanswered(server);
     const limited = async <Result>(task: () => Promise<Result>): Promise<Result> => {
       try {
         return await limits.run(task);
@@ -270,30 +270,6 @@ function requestIdKey(id: unknown): string | undefined {
 function parseMessageLine(line: string): unknown {
   try {
     return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * A client's message whose call is written as it is meant: `arguments: null` are none, and those that are a text hold JSON. The
- * library refuses both before any tool is asked. Every other message stays as it is.
- */
-export function meantMessage(message: unknown): unknown {
-  if (!isRecord(message) || message['method'] !== 'tools/call' || !isRecord(message['params'])) return message;
-  const { arguments: sentArguments } = message['params'];
-  const parsedArguments =
-    sentArguments === null ? {} : typeof sentArguments === 'string' ? objectIn(sentArguments) : undefined;
-  return parsedArguments === undefined
-    ? message
-    : { ...message, params: { ...message['params'], arguments: parsedArguments } };
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  if (text.trim() === '') return {};
-  try {
-    const value = parseLenientJson(text);
-    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -28,6 +28,25 @@ export const noteAddress = (vault: string, path: string): string =>
 const tagsAddress = (vault: string): string => `latent://${encodeURIComponent(vault)}/${ABOUT}/tags`;
 const schemaAddress = (vault: string): string => `latent://${encodeURIComponent(vault)}/${ABOUT}/schema`;
 
+/** What tells of the whole vault, and so changes with each of its notes. */
+export const vaultAddresses = (vault: string): readonly string[] => [tagsAddress(vault), schemaAddress(vault)];
+
+/**
+ * The one spelling of an address, in which changes are told.
+ * @returns undefined where it can name nothing of these vaults
+ */
+export function plainAddress(vaults: readonly Pick<ServedVault, 'name'>[], uri: string): string | undefined {
+  const address = readAddress(uri);
+  if (!address || !vaults.some(({ name }) => name === address.vault)) return undefined;
+  const { vault } = address;
+  if (address.kind === 'note') return noteAddress(vault, address.path);
+  return 'tag' in address
+    ? `${tagsAddress(vault)}/${encoded(address.tag)}`
+    : address.kind === 'tags'
+      ? tagsAddress(vault)
+      : schemaAddress(vault);
+}
+
 /** The templates of addresses. @param vault its name; undefined where there are several */
 export const templates = (vault: string | undefined) => {
   const start = `latent://${vault === undefined ? '{vault}' : encodeURIComponent(vault)}`;

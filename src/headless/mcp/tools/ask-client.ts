@@ -5,6 +5,7 @@ import {
   inputResponse,
   type ClientCapabilities,
   type InputRequiredResult,
+  type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { isRecord } from '../../../notes/basics/is-record.ts';
@@ -99,6 +100,25 @@ export function readReply({ mcpReq }: ServerContext): Reply {
     return { kind: 'decided', asked: askedState, decision: { approved: false, feedback } };
   if (answerFields['decision'] === APPROVE) return { kind: 'decided', asked: askedState, decision: { approved: true } };
   return { kind: 'later', asked: askedState };
+}
+
+/**
+ * Takes whatever a client of an older revision sends back instead of an answer (an error, another shape, nothing in time) as a question
+ * that was closed: the change waits, and the call says so. The library ends the call with words of its own, and tells nobody here.
+ */
+export function closeUnanswered(server: Pick<Server, 'request'>): void {
+  const request = server.request.bind(server) as (asked: unknown, options?: unknown) => Promise<unknown>;
+  const requestOrClose = async (asked: unknown, options?: unknown): Promise<unknown> => {
+    try {
+      return await request(asked, options);
+    } catch (error) {
+      const signal = isRecord(options) ? options['signal'] : undefined;
+      const isTakenBack = signal instanceof AbortSignal && signal.aborted;
+      if (isTakenBack || !isRecord(asked) || asked['method'] !== 'elicitation/create') throw error;
+      return { action: 'cancel' };
+    }
+  };
+  Object.assign(server, { request: requestOrClose });
 }
 
 /** Whether the client can show a form. @param knownCapabilities what it said of itself at the start of a connection */
