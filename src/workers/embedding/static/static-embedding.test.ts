@@ -133,6 +133,8 @@ it.each([
   ['แป้งต้องพักไว้หนึ่งชั่วโมงก่อนนำไปอบ', 'th'],
   ['TODO: call Anna, buy nails', undefined],
   ['ok', undefined],
+  ['Readings of the week: w12 w34 w43 w51 w60 w77', undefined],
+  ['parts: o1 o2 os_3 O_4 a1 e2 pad 3a 7e 9o crates', undefined],
 ])('%s: %s', (text, language) => {
   expect(guessLanguage(text)).toBe(language);
 });

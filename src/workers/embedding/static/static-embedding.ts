@@ -127,7 +127,8 @@ export function guessLanguage(text: string): string | undefined {
 }
 
 function byCommonWords(text: string): string | undefined {
-  const textWords = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // A letter beside a digit is a part of a code: “w12” has no Polish word in it.
+  const textWords = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   const [best, second] = Object.entries(LATIN)
     .map(([language, common]) => {
       const languageLetters = OWN_LETTERS.find(([, of]) => of === language)?.[0];
