@@ -116,7 +116,7 @@ export const changeScenes: readonly Scene[] = [
   })),
   changeScene('rename that rewrites 500 files', 3500, ({ state }) => {
     const hub = HUBS.find((path) => path !== state.hub) ?? HUBS[0];
-    return { to: { ...state, hub }, tool: 'rename_note', input: { path: state.hub, new_path: hub } };
+    return { to: { ...state, hub }, tool: 'rename_note', input: { path: state.hub, new_path: `/${hub}` } };
   }),
   undoScene(),
 ];

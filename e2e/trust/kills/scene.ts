@@ -18,8 +18,8 @@ export interface Scene {
 /** Each scene's duration in ms when it last completed, a little more for each kill since. */
 const durations = new Map<string, number>();
 
-/** Runs the scene up to a random moment, and kills the browser there. @returns that moment, in ms */
-export async function runAndKill(scene: Scene, bench: KillBench): Promise<number> {
+/** Runs the scene up to a random moment, or to its end where it is to end, and kills the browser there. @returns that moment, in ms */
+export async function runAndKill(scene: Scene, bench: KillBench, toItsEnd: boolean): Promise<number> {
   await scene.prepare?.(bench);
   const expected = durations.get(scene.name) ?? scene.expectedMs;
   const moment = Math.round(bench.random.next() * expected * 1.1);
@@ -29,12 +29,13 @@ export async function runAndKill(scene: Scene, bench: KillBench): Promise<number
     () => 'done' as const,
     (error: unknown) => toError(error),
   );
-  const first = await Promise.race([ended, pause(moment)]);
+  const first = await (toItsEnd ? ended : Promise.race([ended, pause(moment)]));
+  const killedAfter = Date.now() - began;
   if (first === 'done') {
-    durations.set(scene.name, Date.now() - began);
+    durations.set(scene.name, killedAfter);
     bench.count('killed after the end');
   } else if (first !== undefined) throw first;
   else durations.set(scene.name, expected * 1.02);
   await scene.killAndCheck(bench);
-  return moment;
+  return killedAfter;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { button, send, useEndpoint } from '../../harness/assistant.ts';
 import { approve, visible } from './kill-bench.ts';
 import { settle } from './change-scenes.ts';
@@ -117,29 +117,44 @@ function typing(): Scene {
   };
 }
 
+/** What streamed in longer ago than this, in ms, must have been stored: it is written down four times a second. */
+const STREAMED_KEPT_AFTER = 1500;
+
+/** A text of the assistant's, and when it was shown. */
+type Seen = readonly [time: number, text: string];
+
+/** Those that must be there after a kill that comes now. */
+const keptOf = (seen: readonly Seen[]): string[] =>
+  seen.flatMap(([time, text]) => (time < Date.now() - STREAMED_KEPT_AFTER && text !== '' ? [text] : []));
+
 /** The assistant's answer in a turn, in pieces. */
 const answerTo = (question: string): string[] => [
-  ...Array.from({ length: 20 }, (_, piece) => `piece ${piece} `),
+  ...Array.from({ length: 40 }, (_, piece) => `piece ${piece} `),
   `to ${question}: all of it.`,
 ];
+
+/** The message of the person, which begins with “You:” for those who hear it. */
+const asked = (log: Locator, question: string): Locator =>
+  log.locator('[data-asked]', { hasText: new RegExp(`${question}$`, 'u') });
 
 /** Questions and answers, streamed. */
 function conversation(): Scene {
   let isSetUp = false;
-  let shown: string[] = [];
-  let streamed = '';
+  let questions: string[] = [];
+  let answered: Seen[] = [];
+  let streamed: Seen[] = [];
   return {
     name: 'a conversation',
-    expectedMs: 6000,
+    expectedMs: 7000,
     async prepare({ latent, random }) {
-      [shown, streamed] = [[], ''];
+      [questions, answered, streamed] = [[], [], []];
       if (!isSetUp) {
         await useEndpoint(latent, ({ body }) => ({
           text: answerTo(
             /question \d+/u.exec(String(body.messages.findLast(({ role }) => role === 'user')?.content))?.[0] ??
               'nobody',
           ),
-          delayMs: random.between(20, 60),
+          delayMs: random.between(50, 100),
         }));
         isSetUp = true;
       }
@@ -147,32 +162,32 @@ function conversation(): Scene {
       if (await fresh.isEnabled()) await fresh.click();
     },
     async run({ latent: { page }, random }) {
-      for (let turn = 0; turn < 3; turn += 1) {
+      for (let turn = 0; turn < 2; turn += 1) {
         const question = `question ${random.between(0, 1e9)}`;
         const log = page.getByRole('log', { name: 'Messages' });
         await send(page, question);
-        await log.getByText(question, { exact: true }).waitFor();
-        shown.push(question);
+        await asked(log, question).waitFor();
+        questions.push(question);
         const end = log.getByText(`to ${question}: all of it.`);
-        for (streamed = ''; (await end.count()) === 0;)
-          streamed = (/(?:piece \d+ )+/u.exec((await log.innerText()).split(question).at(-1) ?? '')?.[0] ?? '').trim();
-        shown.push(`to ${question}: all of it.`);
-        streamed = '';
+        while ((await end.count()) === 0) {
+          const pieces = /(?:piece \d+ )+/u.exec((await log.innerText()).split(question).at(-1) ?? '')?.[0] ?? '';
+          streamed.push([Date.now(), pieces.trim()]);
+        }
+        answered.push([Date.now(), `to ${question}: all of it.`]);
+        streamed = [];
         // The turn is over, so that the next one may be sent.
         await button(page, 'Send').waitFor();
       }
     },
     async killAndCheck(bench) {
-      const [seen, part] = [[...shown], streamed];
+      const [part] = keptOf(streamed).slice(-1);
+      const [asks, answers] = [[...questions], keptOf(answered)];
       await bench.kill((files) => expect(files).toEqual(filesOf(bench.state)));
       const log = bench.latent.page.getByRole('log', { name: 'Messages' });
-      for (const text of seen)
-        await log
-          .getByText(text, { exact: text.startsWith('question') })
-          .first()
-          .waitFor();
-      if (part !== '') await log.getByText(part).first().waitFor();
-      bench.count(`turns that were shown: ${Math.ceil(seen.length / 2)}`);
+      for (const question of asks) await asked(log, question).first().waitFor();
+      for (const text of [...answers, ...(part === undefined ? [] : [part])])
+        await log.getByText(text).first().waitFor();
+      bench.count(`turns that were shown: ${asks.length}${part === undefined ? '' : ', the last in part'}`);
     },
   };
 }
