@@ -3,6 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import { type EditorView, ViewPlugin } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { readWikilink } from '../../../notes/links/read-link.ts';
+import { readLineStart } from '../../../notes/markdown/line-index.ts';
 import { classifyHref } from '../../markdown/classify-href.ts';
 import { ADDRESS } from '../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../markdown/rules/wikilink.ts';
@@ -46,8 +47,9 @@ export const offeringLinkRemoval = ViewPlugin.define((view) => {
 function removalOf(view: EditorView, link: WordedLink | undefined): MenuEntry | undefined {
   if (!link || view.state.readOnly) return undefined;
   const { from, to } = link;
-  const isAtStart = BEFORE_BLOCK.test(view.state.sliceDoc(view.state.doc.lineAt(from).from, from));
-  const words = isAtStart ? escapeLines(link.words) : link.words;
+  const words = beginsBlock(view.state.sliceDoc(view.state.doc.lineAt(from).from, from))
+    ? escapeLines(link.words)
+    : link.words;
   const source = view.state.sliceDoc(from, to);
   return {
     label: editorText.textMenu.removeLink,
@@ -71,8 +73,17 @@ function removalOf(view: EditorView, link: WordedLink | undefined): MenuEntry | 
   };
 }
 
-/** What stands before the first words of a line: the marks of quotes, of list items and of tasks. */
-const BEFORE_BLOCK = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+(?:\[.\]\s+)?)*$/;
+/** Whether only the marks of quotes, items and tasks stand before a place of a line, so that a sign there could begin a block. */
+function beginsBlock(before: string): boolean {
+  let rest = before;
+  while (rest !== '') {
+    const { kind, length } = readLineStart(rest);
+    if (length === 0 || kind === 'heading') return false;
+    // An item may begin with an item or a quote.
+    rest = rest.slice(length);
+  }
+  return true;
+}
 
 function wordedLinkAt(state: EditorState, at: number, side: 1 | -1): WordedLink | undefined {
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {
