@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toVaultPath } from '../notes/paths/paths.ts';
 import { createTestIndex } from './testing/test-index.ts';
 import { pathsOf, save, vaultOf } from './testing/vault-of-notes.ts';
@@ -68,6 +68,35 @@ describe('meaning', () => {
     await restarted.refresh([toVaultPath('moved/Longer.md')]);
     await restarted.ready();
     expect(again.embedded).toEqual([`One\n${two} Edited.`]);
+  });
+
+  it('tells damage of a kept index that SQLite reads without an error', async () => {
+    const damages = [
+      // Bytes of a row are others, and those of its place in an order of all rows are not.
+      `UPDATE chunks SET id = id + 65536 * 1000, text_hash = x'${'02'.repeat(16)}' WHERE id = (SELECT min(id) FROM chunks)`,
+      `UPDATE chunks SET text_hash = x'${'00'.repeat(16)}', heading_path = '["cut' WHERE id = (SELECT min(id) FROM chunks)`,
+      `UPDATE texts SET bytes = x'00'`,
+    ];
+    for (const damage of damages) {
+      const { database, vectorFiles } = await createTestIndex(vaultOf(files), { embedder: createWordEmbedder() });
+      database.run(damage);
+      database.run(`UPDATE chunks SET text_hash = x'${'01'.repeat(16)}' WHERE id = (SELECT max(id) FROM chunks)`);
+      const found: unknown[] = [];
+      const index = await createTestIndex(vaultOf(files), {
+        embedder: createWordEmbedder(),
+        vectorFiles,
+        database: {
+          ...database,
+          foundDamage(cause) {
+            found.push(cause);
+            return database.foundDamage(cause);
+          },
+        },
+        watched: Promise.resolve(),
+      });
+      await vi.waitFor(() => expect(found, damage).toHaveLength(1));
+      await index.close();
+    }
   });
 
   it('waits while paused, and continues afterwards', async () => {

@@ -34,6 +34,12 @@ export interface Database {
   /** Runs an untrusted statement, which may read only the allowed views. @throws GuardedQueryError */
   guarded(query: GuardedQuery): GuardedRows;
 
+  /**
+   * Call where the rows cannot be what was written, though SQLite reads them: each page of a file may be whole, and bytes in it others.
+   * The file is dropped, and made again from the notes. @returns what to throw
+   */
+  foundDamage(cause: unknown): IndexDamagedError;
+
   close(): void;
 }
 

@@ -196,9 +196,13 @@ export function createSqliteDatabase(
     } catch (error) {
       if (isOneOf(STORAGE_FAULTS, error)) throw new IndexStorageError({ cause: error }, folder);
       if (!isOneOf(DAMAGES, error)) throw error;
-      onDamage?.();
-      throw new IndexDamagedError({ cause: error });
+      throw foundDamage(error);
     }
+  }
+
+  function foundDamage(cause: unknown): IndexDamagedError {
+    onDamage?.();
+    return new IndexDamagedError({ cause });
   }
 
   function prepare(sql: string): Prepared {
@@ -302,6 +306,7 @@ export function createSqliteDatabase(
         deterministic: true,
       }),
     guarded: (query) => noticeFaults(() => runGuarded(sqlite3, connection, query)),
+    foundDamage,
     close: () => {
       for (const { statement } of prepared.values()) statement.finalize();
       prepared.clear();

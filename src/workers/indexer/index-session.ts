@@ -4,7 +4,7 @@ import type { VaultPath } from '../../notes/paths/paths.ts';
 import { inMegabytes } from '../../notes/size-limits.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
 import type { IndexEvent, WrittenNote } from '../contract/index-contract.ts';
-import { type Database, IndexStorageError } from '../database/database.ts';
+import { type Database, IndexDamagedError, IndexStorageError } from '../database/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { PdfRefusal } from '../pdf/extract-pdf.ts';
 import { MOST_PDF_BYTES, type PdfReader } from '../pdf/pdf-reader.ts';
@@ -66,6 +66,7 @@ const RETRY_MS = 10_000;
 
 export function createIndexSession(parts: SessionParts): IndexSession {
   const { database, board, gate } = parts;
+  const isKept = database.get('SELECT 1 FROM documents LIMIT 1') !== undefined;
   const stop = new AbortController();
   const links = createLinkTable(database);
   const common = {
@@ -171,6 +172,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     const lease = await stores.open(vectorsName(embedder), dimensions);
     const stage = createMeaningStage({
       database,
+      isKept,
       embedder,
       lease,
       quantise: createQuantiser(createKernel(), dimensions),
@@ -206,6 +208,10 @@ export function createIndexSession(parts: SessionParts): IndexSession {
       board.set({ embedding: false, ...vectorsOf(stage) });
     } catch (error) {
       if (run.signal.aborted || stop.signal.aborted) return;
+      if (error instanceof IndexDamagedError) {
+        failed(error);
+        return;
+      }
       if (error instanceof VectorStorageError) parts.onUnkept?.(error);
       board.set({ embedding: false, model: { state: 'error', id: stage.embedder.modelId, reason: errorText(error) } });
       // Chunks that the failed batch took from the queue still lack vectors: this stage must not count as complete.

@@ -97,11 +97,14 @@ function createBatchSize(clock: () => number = () => performance.now()): BatchSi
 export interface MeaningStage {
   readonly embedder: Embedder;
   readonly vectors: VectorStore;
-  /** Looks again for chunks without a vector, newest note first. */
+  /** Looks again for chunks without a vector, newest note first. @throws IndexDamagedError as `run` */
   findMissing(): void;
   /** Applies a transaction's changes: these notes' rows were added, these chunks were removed. */
   noteChanges(documentIds: readonly number[], removedChunks: readonly number[]): void;
-  /** Embeds until nothing is missing. Resumable: what a batch made is kept. What the model fails on is left out until the next start. */
+  /**
+   * Embeds until nothing is missing. Resumable: what a batch made is kept. What the model fails on is left out until the next start.
+   * @throws IndexDamagedError where passages of an earlier visit cannot be what was written
+   */
   run(signal: AbortSignal): Promise<void>;
   readonly missing: number;
   /** Passages that the model fails on, and one warning for each of their notes. */
@@ -112,6 +115,8 @@ export interface MeaningStage {
 
 interface MeaningStageParts {
   readonly database: Database;
+  /** Whether there are rows of an earlier visit, which may be damaged: what is wrong with new ones would be so again. */
+  readonly isKept: boolean;
   readonly embedder: Embedder;
   readonly lease: VectorLease;
   readonly quantise: Quantiser;
@@ -152,6 +157,7 @@ interface Passage {
 /** The lease's vectors are attached by `attachAll`, before the stage is used. */
 export function createMeaningStage({
   database,
+  isKept,
   embedder,
   lease,
   quantise,
@@ -185,16 +191,16 @@ export function createMeaningStage({
   function findMissing(): void {
     searched = true;
     // Sorting all passages by their notes takes longer than all else of a start at which none is missing.
-    const { chunks } = database.get<{ chunks: number }>(VECTOR_SQL.count)!;
-    if (failed.size === 0 && vectors.size >= chunks) return void (queue = []);
+    if (failed.size === 0 && vectors.size >= countChunks()) return void (queue = []);
     const { ids } = database.get<{ ids: string | null }>(VECTOR_SQL.newestFirst) ?? { ids: null };
     queue = numbersIn(ids).filter(isMissing);
+    if (queue.length === 0) checkComplete();
   }
 
   async function run(signal: AbortSignal): Promise<void> {
     const batchSize = createBatchSize();
     while (queue.length > 0) {
-      const window = readPassages(database, queue.slice(0, WINDOW).filter(isMissing));
+      const window = readWindow(queue.slice(0, WINDOW).filter(isMissing));
       queue = queue.slice(WINDOW);
       vectors.flush();
       while (window.length > 0) {
@@ -210,7 +216,24 @@ export function createMeaningStage({
         await nextTask();
       }
     }
+    checkComplete();
   }
+
+  /** Call where nothing is left to embed. */
+  function checkComplete(): void {
+    if (isKept && vectors.size + failed.size < countChunks())
+      throw database.foundDamage('Some passages have no note, or another name than their vector.');
+  }
+
+  function readWindow(chunkIds: readonly number[]): Passage[] {
+    try {
+      return readPassages(database, chunkIds);
+    } catch (error) {
+      throw isKept ? database.foundDamage(error) : error;
+    }
+  }
+
+  const countChunks = (): number => database.get<{ chunks: number }>(VECTOR_SQL.count)!.chunks;
 
   function keep(embedded: EmbeddedBatch<Passage>['made']): void {
     vectors.add(embedded.map(({ passage, vector }) => ({ hash: passage.hash, vector: quantise(vector) })));
