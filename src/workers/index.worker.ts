@@ -11,10 +11,13 @@ import { connectNetwork, offerNetwork, useNetwork } from './network/worker-netwo
 import { createWorkerPatternRunner } from './queries/pattern-runner.ts';
 import { createWorkerPdfReader, PDF_RUNTIME } from './pdf/extract-pdf.ts';
 import { openVectorFiles } from './vectors/opfs-vector-files.ts';
+import { nextTask } from './threads/next-task.ts';
 import { holdLifetimeLock } from './threads/worker-lifetime.ts';
 import type { ModelLoader } from './embedding/locate-model.ts';
 
 useNetwork(self);
+
+const lifetimeLock = holdLifetimeLock();
 
 const service = createIndexService({
   openFolder: async ({ folder }, onProblem) => {
@@ -25,8 +28,13 @@ const service = createIndexService({
       watch: (options) => watchFolder(folder, options),
     };
   },
-  // The page notices that this worker has ended, and starts another one, which opens the index again from scratch.
-  openDatabase: (vaultId) => openVaultDatabase(vaultId, () => self.close()),
+  async openDatabase(vaultId) {
+    // Damage may be met at once, and the page notices an end only by the lock's name.
+    await lifetimeLock;
+    await nextTask();
+    // The page starts another worker then, which opens the index again from scratch.
+    return openVaultDatabase(vaultId, () => self.close());
+  },
   openVectorFiles,
   loadModel: chooseLoader(
     createWorkerModelLoader(() =>
@@ -49,7 +57,7 @@ const service = createIndexService({
   practises: true,
 });
 
-Comlink.expose({ ...service, holdLifetimeLock });
+Comlink.expose({ ...service, holdLifetimeLock: () => lifetimeLock });
 
 /** A model in this browser, or one behind an endpoint, as the settings say. */
 function chooseLoader(inBrowser: ModelLoader, atEndpoint: ModelLoader): ModelLoader {

@@ -183,6 +183,16 @@ it('a worker that crashes is replaced and the pending calls of all tabs are repe
   await expect(search(a.client)).rejects.toThrow('The index worker stopped');
 });
 
+it('opens a vault whose stored index is damaged, by the worker after the one that met the damage', async () => {
+  const damaged = Object.assign(new Error('The stored index was damaged.'), { name: 'IndexDamagedError' });
+  const { client } = await createTabs()((api, worker) =>
+    worker === 1 ? { ...api, open: () => Promise.reject(damaged) } : api,
+  );
+  expect((await search(client)).hits[0]!.path).toBe('One.md');
+  expect(client.role()).toBe('owner');
+  await expect(createTabs()((api) => ({ ...api, open: () => Promise.reject(damaged) }))).rejects.toThrow('damaged');
+});
+
 it('what is asked while a vault is opened waits for it', async () => {
   const { client } = await createTabs()();
   await client.close();

@@ -25,6 +25,8 @@ interface OpenTab {
   request: OpenRequest;
   worker: IndexWorker | undefined;
   /** When a worker was replaced, on the page's own clock. */
+  /** The opening of a worker in the place of one that died. */
+  replacing: Promise<void> | undefined;
   restarts: readonly number[];
   isServing: boolean;
 }
@@ -47,7 +49,15 @@ export function createTabClient(parts: TabParts): IndexClient {
     router.disconnect();
     const ownership = await parts.requestOwnership(request.vaultId);
     const channel = parts.createOwnerChannel(request.vaultId, parts.tabId);
-    const opened: OpenTab = { ownership, channel, request, worker: undefined, restarts: [], isServing: false };
+    const opened: OpenTab = {
+      ownership,
+      channel,
+      request,
+      worker: undefined,
+      replacing: undefined,
+      restarts: [],
+      isServing: false,
+    };
     tab = opened;
     try {
       if (ownership.immediate) await own(opened);
@@ -67,7 +77,15 @@ export function createTabClient(parts: TabParts): IndexClient {
     );
     opened.worker = worker;
     router.disconnect();
-    await worker.api.open(opened.request);
+    try {
+      await worker.api.open(opened.request);
+    } catch (error) {
+      if (tab !== opened) throw error;
+      // It ends itself then, and may still say why.
+      if (opened.worker === worker && isDamage(error)) restart(opened, toError(error));
+      if (opened.worker === worker) throw error;
+      return opened.replacing;
+    }
     if (tab !== opened || opened.worker !== worker) return;
     router.connect(worker.api);
     // Through the router: other tabs' calls to a worker that died are sent again to the next one.
@@ -89,7 +107,8 @@ export function createTabClient(parts: TabParts): IndexClient {
     opened.restarts = [...recent, nowMs];
     void opened.worker?.close();
     const previousRestarts = opened.restarts;
-    own(opened).then(
+    opened.replacing = own(opened);
+    opened.replacing.then(
       () =>
         tab === opened &&
         opened.restarts === previousRestarts &&
@@ -152,6 +171,9 @@ export function createTabClient(parts: TabParts): IndexClient {
     role: () => (tab && !tab.worker ? 'follower' : 'owner'),
   };
 }
+
+/** Of `IndexDamagedError` its name alone comes from the worker. */
+const isDamage = (error: unknown): boolean => error instanceof Error && error.name === 'IndexDamagedError';
 
 /** What other tabs may ask: all but opening and closing, which are each tab's own. */
 function servedTo(api: IndexApi): IndexApi {
