@@ -33,13 +33,15 @@ function spawnIndexWorker(
   );
   const remote = Comlink.wrap<IndexService & { readonly holdLifetimeLock: typeof holdLifetimeLock }>(worker);
   const watching = new AbortController();
+  let isClosing = false;
   const failed = new Promise<never>((_, reject) => {
     const fail = (why: string): void => {
       if (watching.signal.aborted) return;
       watching.abort();
       const reason = new Error(`The index worker stopped: ${why}. Reload the page.`);
       reject(reason);
-      onFailure(reason);
+      // A worker that is closed may have ended by itself a moment before: what waits for its answer would wait for ever.
+      if (!isClosing) onFailure(reason);
     };
     worker.addEventListener('error', (event) => fail(event.message || 'it could not be loaded'));
     remote.holdLifetimeLock().then(
@@ -52,8 +54,9 @@ function spawnIndexWorker(
   return {
     api: forwardApi((call) => Promise.race([call(remote as unknown as IndexApi), failed])),
     async close() {
-      watching.abort();
+      isClosing = true;
       await Promise.race([remote.close(), failed]).catch(() => undefined);
+      watching.abort();
       remote[Comlink.releaseProxy]();
       worker.terminate();
     },

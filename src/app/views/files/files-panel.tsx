@@ -199,8 +199,11 @@ export function FilesPanel() {
   /** The list comes a moment after the count of the notes. */
   const isComing = () => vault.indexStatus()?.state === 'indexing' || (vault.indexStatus()?.notes ?? 0) > 0;
   const isLooking = () => !shell.isListed() || (isEmpty() && isComing());
+  /** Why no list comes, where the index could not be opened. */
+  const failure = () => (shell.isListed() ? undefined : vault.indexStatus()?.error);
   return (
     <Switch fallback={<FileTree files={shell.files()} onOpen={() => shell.layout.update({ phoneView: 'note' })} />}>
+      <Match when={failure()}>{(reason) => <p class="files__looking">{reason()}</p>}</Match>
       <Match when={isLooking()}>
         <p class="files__looking" role="status">
           {filesText.filesPanel.loading}
