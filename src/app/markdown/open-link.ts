@@ -110,7 +110,7 @@ function onZoomImage(container: HTMLElement): () => void {
     show(image);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLImageElement) onClick(event);
+    if (event.key === 'Enter' && event.target instanceof HTMLImageElement) onClick(event);
   };
   container.addEventListener('click', onClick);
   container.addEventListener('keydown', onKeyDown);

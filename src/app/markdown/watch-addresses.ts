@@ -49,7 +49,7 @@ export function watchAddresses(root: HTMLElement | Document, { follow, menu }: A
   on('auxclick', (event, link) => event.button === 1 && take(event, link));
   // The middle button would scroll, or paste.
   on('mousedown', (event) => event.button === 1 && event.preventDefault());
-  on('keydown', (event, link) => event.key === 'Enter' && !event.isComposing && !event.repeat && take(event, link));
+  on('keydown', (event, link) => event.key === 'Enter' && !event.repeat && take(event, link));
   on('contextmenu', (event, link) => {
     event.preventDefault();
     menu(link, event);

@@ -7,6 +7,7 @@ import { takeKeyboardAlong } from '../state/navigation/ready-to-type.ts';
 import { useTools } from '../state/tools/tools.ts';
 import { useVault } from '../state/vault/open-vault.ts';
 import { shellText } from './shell.texts.ts';
+import { isOfInputMethod } from '../ui/page/keys/composed-keys.ts';
 import { showNotice } from '../ui/toast.tsx';
 import { mainViewOf } from '../views/index.ts';
 
@@ -72,7 +73,7 @@ export function followTags(searchFor: (tag: string) => void): void {
 /** Runs the command that was pressed, wherever on the page. */
 export function listenForKeys(commands: readonly Command[]): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = event.isComposing ? undefined : commandForKeys(commands, event);
+    const command = isOfInputMethod(event) ? undefined : commandForKeys(commands, event);
     if (!command || isMeantElsewhere(event, command)) return;
     event.preventDefault();
     void (command.runByKeys ?? command.run)();

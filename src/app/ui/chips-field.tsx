@@ -35,7 +35,6 @@ export function ChipsField(props: ChipsFieldProps) {
   };
   const remove = (at: number) => props.onItems(props.items.toSpliced(at, 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
     if (event.key === 'Enter' || (event.key === ',' && !inputText().startsWith('[['))) {
       event.preventDefault();
       if (event.key === 'Enter' && inputText().trim() === '') props.onDone?.();

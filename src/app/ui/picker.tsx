@@ -118,7 +118,7 @@ export function Picker(props: PickerProps) {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!step || event.isComposing) return;
+    if (!step) return;
     event.preventDefault();
     step(event);
   };

@@ -45,9 +45,6 @@ interface Answer {
   readonly options: readonly string[];
 }
 
-/** Safari says of the Enter that ends a sign of an input method nothing else. */
-const OF_INPUT_METHOD = 229;
-
 /**
  * A field that takes any text and offers what there is: an editable combobox with a list, by the pattern of the ARIA Authoring
  * Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Typing opens the list and narrows it, the arrow down and a click open
@@ -180,7 +177,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
     return false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || event.keyCode === OF_INPUT_METHOD || !canWrite()) return;
+    if (!canWrite()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || !press(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,6 +6,7 @@ import { groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
 import { closeTab } from '../../state/workbench/close-tabs.ts';
 import { enterArea, enterNothing } from '../../ui/page/keep-focus.ts';
+import { isOfInputMethod } from '../../ui/page/keys/composed-keys.ts';
 import { isTabView, SIDE_VIEWS } from '../../views/index.ts';
 
 /** Which views stand on which side, and which of them shows. */
@@ -203,8 +204,15 @@ export function createWayBack(main: () => HTMLElement, isSide: (element: Element
   };
   // On the window, behind all that has another meaning for the key.
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, defaultPrevented, isComposing } = event;
-    if (key !== 'Escape' || defaultPrevented || isComposing || !(target instanceof Element) || !isSide(target)) return;
+    const { key, target, defaultPrevented } = event;
+    if (
+      key !== 'Escape' ||
+      defaultPrevented ||
+      isOfInputMethod(event) ||
+      !(target instanceof Element) ||
+      !isSide(target)
+    )
+      return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (target.closest('[data-takes-keys]') || (target.matches(FIELD) && !target.matches('[data-takes-keyboard]')))
       return;

@@ -436,7 +436,7 @@ function NameForm(props: NameFormProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') finish(props.value);
-        if (event.key === 'Enter' && !event.isComposing) finish(field.value);
+        if (event.key === 'Enter') finish(field.value);
       }}
     />
   );

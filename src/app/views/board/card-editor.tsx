@@ -48,7 +48,7 @@ export function CardEditor(props: CardEditorProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') finish(undefined, true);
-        if (event.key !== 'Enter' || event.shiftKey !== props.enterIsLine || event.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey !== props.enterIsLine) return;
         event.preventDefault();
         finish(field.value, true);
       }}

@@ -253,7 +253,7 @@ function ConversationRow(props: ConversationRowProps) {
             ref={(element) => setTimeout(() => element.select())}
             onBlur={(event) => rename(event.currentTarget.value, false)}
             onKeyDown={(event) => {
-              if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+              if (event.key !== 'Enter' && event.key !== 'Escape') return;
               // Else the same key would press the button that gets the keyboard.
               event.preventDefault();
               if (event.key === 'Enter') rename(event.currentTarget.value, true);

@@ -52,7 +52,7 @@ export function GuidePane() {
           onInput={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             const [first] = foundPages();
-            if (event.key === 'Enter' && !event.isComposing && first) open(first.name);
+            if (event.key === 'Enter' && first) open(first.name);
             if (event.key === 'Escape' && query() !== '') {
               event.stopPropagation();
               setQuery('');

@@ -138,7 +138,6 @@ export function FindInPage(props: FindInPageProps) {
     expectedScrollTop = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
     const isNext = event.key === 'Enter' || event.key === 'F3';
     if (!isNext && event.key !== 'Escape') return;
     event.preventDefault();

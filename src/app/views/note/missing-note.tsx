@@ -191,7 +191,7 @@ export function NoteToBe(props: NoteToBeProps) {
           onInput={(event) => event.isComposing || beginWith(event.currentTarget.value)}
           onCompositionEnd={(event) => beginWith(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.isComposing) return;
+            if (event.key !== 'Enter') return;
             event.preventDefault();
             props.onBegin(event.currentTarget.value);
           }}

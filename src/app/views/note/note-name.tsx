@@ -158,7 +158,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
         rename('', goesOn());
       }
       const isDown = place === 'title' && event.key === 'ArrowDown' && input.selectionEnd === input.value.length;
-      if ((event.key !== 'Enter' && !isDown) || event.isComposing) return;
+      if (event.key !== 'Enter' && !isDown) return;
       // The field that catches what comes next would get it, too.
       event.preventDefault();
       if (!isRefused(input.value)) rename(input.value, goesOn());

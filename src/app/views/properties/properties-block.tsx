@@ -65,7 +65,7 @@ function createUndoKeys(step: (way: StepWay) => boolean): (area: HTMLElement) =>
       );
     area.addEventListener('keydown', (event) => {
       const { target } = event;
-      const way = event.isComposing ? undefined : wayOf(event);
+      const way = wayOf(event);
       if (way === undefined || !(target instanceof HTMLElement) || formFieldValue(target) !== storedValue) return;
       // A date that has the keyboard takes no other value than what is written in it.
       const isDate = target instanceof HTMLInputElement && target.type.startsWith('date');
@@ -191,14 +191,14 @@ export function PropertiesBlock(props: PropertiesBlockProps) {
     isFromText = undefined;
     leaveProperty();
   };
-  const leaveOnEscape = ({ key, target, isComposing }: KeyboardEvent) => {
-    if (key !== 'Escape' || isComposing || isFromText === undefined) return;
+  const leaveOnEscape = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || isFromText === undefined) return;
     if (propertyOf(target) === isFromText) leaveBegun();
   };
   /** Enter ends a value: then the next one has the keyboard, and behind the last one the text. */
   const goOnWithEnter = (event: KeyboardEvent) => {
     const { target } = event;
-    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key !== 'Enter' || !isPlain || !(target instanceof HTMLInputElement)) return;
     // It takes what the arrows point to in the list of the field.
     if (target.hasAttribute('aria-activedescendant')) return;
@@ -435,7 +435,7 @@ function NewProperty(props: NewPropertyProps) {
             if (isByCommand) leaveProperty();
             props.onNone();
           }
-          if (event.key !== 'Enter' || event.isComposing) return;
+          if (event.key !== 'Enter') return;
           const name = event.currentTarget.value;
           add(name);
           props.onNamed(name.trim(), isByCommand);

@@ -339,7 +339,7 @@ export function PropertyRow(props: PropertyRowProps) {
           onBlur={(event) => rename(event.currentTarget.value, false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setNaming(false);
-            if (event.key !== 'Enter' || event.isComposing) return;
+            if (event.key !== 'Enter') return;
             // Enter is not to press what has the keyboard then.
             event.preventDefault();
             const name = event.currentTarget.value;

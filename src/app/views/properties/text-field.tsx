@@ -148,7 +148,6 @@ function Line(props: TextFieldProps & { readonly isBeginning: boolean; readonly 
       suggest={suggest}
       present={props.isLink ? props.value : undefined}
       onKeyDown={(event) => {
-        if (event.isComposing) return;
         if (event.key === 'Enter') take(event.currentTarget);
         if (event.key === 'Escape') event.currentTarget.value = shownValue();
       }}

@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
   const onKeyDown: JSX.EventHandler<HTMLInputElement, KeyboardEvent> = (event) => {
     const chosenItem = items()[active()];
     const isLeft = !isChoosing() || (suggestions().isPlain && event.key !== 'Tab' && event.key !== 'Escape');
-    if (event.isComposing || isLeft) return props.onKeyDown(event);
+    if (isLeft) return props.onKeyDown(event);
     if (event.key === 'Tab' && !event.shiftKey) take(chosenItem ?? items()[0]!);
     else if (event.key === 'ArrowDown') setActive((activeIndex) => (activeIndex + 1) % items().length);
     else if (event.key === 'ArrowUp' && chosenItem) move(-1);

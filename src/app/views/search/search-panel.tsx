@@ -293,7 +293,6 @@ export function SearchPanel() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
-    if (event.isComposing) return;
     if (event.key === 'ArrowDown') moveFrom(target, 1);
     else if (event.key === 'ArrowUp' && target !== box) moveFrom(target, -1);
     else if (event.key === 'Escape' && query()) {

@@ -285,12 +285,12 @@ class FindPanel implements Panel {
   }
 
   private onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.isComposing) this.takeCursorAlong();
+    if (event.key === 'Escape') this.takeCursorAlong();
     if (runScopeHandlers(this.view, event, 'search-panel')) event.preventDefault();
     // A button has nothing of its own to take back, as a field has: the keys are for the text that it changed.
     else if (event.target instanceof HTMLButtonElement && isToUndo(event)) {
       if (runScopeHandlers(this.view, event, 'editor')) event.preventDefault();
-    } else if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) {
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       const isReplacing = event.target === this.replace;
       if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();

@@ -61,7 +61,6 @@ function LineEditor(props: CellEditorProps) {
     props.cells?.values(props.name, isLink() && !query.startsWith('[[') ? `[[${query}` : query) ?? [];
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }) => {
     event.stopPropagation();
-    if (event.isComposing) return;
     if (event.key === 'Enter') end(event.currentTarget);
     else if (event.key === 'Escape') props.onEnd(undefined);
     else if (event.key === 'Tab' && !type()) {

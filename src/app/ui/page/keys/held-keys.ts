@@ -1,5 +1,6 @@
 import { nextTask } from '../next-task.ts';
 import { doAsBrowser, isTextKey, MODIFIERS } from './browser-keys.ts';
+import { isOfInputMethod } from './composed-keys.ts';
 
 /** Milliseconds after which nothing will come that the keys are meant for: they do what they would have done. */
 const MOST_HELD_MS = 4000;
@@ -134,17 +135,13 @@ function pressAgain(event: Held): void {
   if (!isTaken) doAsBrowser(event, target);
 }
 
-/** The code of all keys that an input method takes; Safari says of the one that ends a sign nothing else. */
-const OF_INPUT_METHOD = 229;
-
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'F5', 'F11', 'F12']);
 
 /** Only the browser can make text of these, load the page again, or paste: what it pastes is held instead. */
-const isOfTheBrowser = ({ key, keyCode, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  isComposing ||
-  keyCode === OF_INPUT_METHOD ||
-  OF_THE_BROWSER.has(key) ||
-  ((ctrlKey || metaKey) && ['v', 'r'].includes(key.toLowerCase()));
+const isOfTheBrowser = (event: KeyboardEvent): boolean =>
+  isOfInputMethod(event) ||
+  OF_THE_BROWSER.has(event.key) ||
+  ((event.ctrlKey || event.metaKey) && ['v', 'r'].includes(event.key.toLowerCase()));
 
 /** A field that catches what is typed: there it is text at once, however it is typed. */
 const CATCHES = 'data-catches-typing';

@@ -1,4 +1,5 @@
 import { isTextKey, MODIFIERS } from './browser-keys.ts';
+import { isOfInputMethod } from './composed-keys.ts';
 
 /** Milliseconds after the last key in which a person is taken to be typing: the next one is on its way, and is not aimed at what comes up. */
 const TYPING_MS = 1000;
@@ -23,7 +24,7 @@ function recordTypedKey(event: KeyboardEvent): void {
 function isTyped(event: KeyboardEvent): boolean {
   const { key, target } = event;
   if (!(target instanceof Element) || !isTextField(target)) return false;
-  if (event.isComposing || key === 'Process' || key === 'Dead') return true;
+  if (isOfInputMethod(event) || key === 'Process' || key === 'Dead') return true;
   return (
     isTextKey(event) && (key !== 'Enter' || target.matches('[contenteditable="true"]:not([aria-activedescendant])'))
   );

@@ -136,8 +136,7 @@ export function Composer(props: ComposerProps) {
     Escape: () => setClosedAt(text()),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Chinese, Japanese, Korean), Enter chooses it.
-    if (event.isComposing || event.shiftKey || event.altKey) return;
+    if (event.shiftKey || event.altKey) return;
     // A tag is a word of the message as it stands: Enter sends it, unless one was pointed at.
     const isWord = event.key === 'Enter' && token()?.kind === 'tag' && !list.hasPointed();
     const key = (items().length > 0 || list.isBehind()) && !isWord ? listKeys[event.key] : undefined;

@@ -183,7 +183,6 @@ export function UserMessage(props: UserMessageProps) {
                 props.onEdit(event.currentTarget.value === props.item.text ? undefined : event.currentTarget.value);
               }}
               onKeyDown={(event) => {
-                if (event.isComposing) return;
                 if (event.key === 'Escape') cancel();
                 if (event.key !== 'Enter' || event.shiftKey) return;
                 event.preventDefault();

@@ -253,7 +253,7 @@ export function CardEditor(props: CardEditorProps) {
           event.stopPropagation();
           const isDone =
             event.key === 'Escape' || (event.key === 'Enter' && (isOneLine() || event.ctrlKey || event.metaKey));
-          if (!isDone || event.isComposing) return;
+          if (!isDone) return;
           event.preventDefault();
           save();
         }}

@@ -88,7 +88,7 @@ function FindInPdf(props: FindInPdfProps) {
           typing = setTimeout(() => void search(currentTarget.value, true), TYPING_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.isComposing) return;
+          if (event.key !== 'Enter') return;
           if (event.currentTarget.value.trim() === words()) step(event.shiftKey ? -1 : 1);
           else void search(event.currentTarget.value);
         }}
