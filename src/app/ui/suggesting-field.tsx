@@ -1,10 +1,8 @@
-import { onMount, splitProps, type JSX } from 'solid-js';
+import { onMount, splitProps } from 'solid-js';
 import { Field, type FieldFrameProps } from './field.tsx';
-import { SuggestingInput, type Suggesting } from './suggesting-input.tsx';
+import { SuggestingInput, type SuggestingInputProps } from './suggesting-input.tsx';
 
-type SuggestingFieldProps = FieldFrameProps &
-  Suggesting &
-  Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'ref' | 'list'>;
+type SuggestingFieldProps = FieldFrameProps & Omit<SuggestingInputProps, 'inputRef'>;
 
 /** A field of a form that takes any text and offers what there is. */
 export function SuggestingField(props: SuggestingFieldProps) {

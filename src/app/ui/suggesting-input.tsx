@@ -13,6 +13,7 @@ import {
 import { fittingOptions } from './fitting-options.ts';
 import { bringIntoSight, optionId, SuggestionList } from './suggestion-list.tsx';
 import { uiText } from './ui.texts.ts';
+import { storedValue } from './stored-value.ts';
 
 export interface Suggesting {
   /** What there is to choose from. Of many, those for the typed text; for '', where nothing was typed, all. A new question aborts the signal. */
@@ -27,7 +28,9 @@ export interface Suggesting {
   readonly hasButton?: boolean;
 }
 
-interface SuggestingInputProps extends Suggesting, Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'ref' | 'list'> {
+export interface SuggestingInputProps
+  extends Suggesting, Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'ref' | 'list' | 'value'> {
+  readonly value?: string | undefined;
   readonly inputRef?: (input: HTMLInputElement) => void;
 }
 
@@ -53,6 +56,7 @@ interface Answer {
  */
 export function SuggestingInput(props: SuggestingInputProps) {
   const [ownProps, inputProps] = splitProps(props, [
+    'value',
     'suggest',
     'isFound',
     'present',
@@ -209,6 +213,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
       isPressed = false;
     });
     element.addEventListener('blur', onBlur);
+    storedValue(() => ownProps.value)(element);
     ownProps.inputRef?.(element);
   };
 

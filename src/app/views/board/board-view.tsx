@@ -31,6 +31,7 @@ import { markPlace } from '../../ui/page/mark-place.ts';
 import { type ActOnBoard, BoardCardItem, type BoardLaneProps, DRAGGED_CARD, keepWords } from './board-card.tsx';
 import { CardEditor } from './card-editor.tsx';
 import '../../markdown/markdown.css';
+import { storedValue } from '../../ui/stored-value.ts';
 import './board.css';
 
 /** Cards of a lane that are drawn at first, and further ones each time. */
@@ -427,10 +428,12 @@ function NameForm(props: NameFormProps) {
   });
   return (
     <input
-      ref={field}
+      ref={(element) => {
+        field = element;
+        storedValue(() => props.value)(element);
+      }}
       class="input board__name-form"
       aria-label={props.label}
-      value={props.value}
       autocomplete="off"
       onBlur={() => document.hasFocus() && finish(field.value)}
       onKeyDown={(event) => {

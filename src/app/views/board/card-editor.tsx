@@ -1,5 +1,6 @@
 import { onCleanup, onMount } from 'solid-js';
 import { boardsText } from './boards.texts.ts';
+import { storedValue } from '../../ui/stored-value.ts';
 
 interface CardEditorProps {
   readonly value: string;
@@ -37,12 +38,14 @@ export function CardEditor(props: CardEditorProps) {
   });
   return (
     <textarea
-      ref={field}
+      ref={(element) => {
+        field = element;
+        storedValue(() => props.value)(element);
+      }}
       class="input board-card__editor"
       rows={2}
       aria-label={boardsText.card.text}
       title={props.enterIsLine ? boardsText.card.multilineKeysHelp : boardsText.card.keysHelp}
-      value={props.value}
       onInput={fit}
       onBlur={() => document.hasFocus() && finish(field.value, false)}
       onKeyDown={(event) => {

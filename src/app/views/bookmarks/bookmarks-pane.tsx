@@ -34,6 +34,7 @@ import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { type BookmarkRow, openBookmark, toBookmarkRows } from './bookmark-rows.ts';
 import { closingRows } from '../../ui/page/leaving-row.ts';
+import { storedValue } from '../../ui/stored-value.ts';
 import './bookmarks-pane.css';
 
 const ICONS: Readonly<Record<string, typeof FileText>> = { file: FileText, folder: Folder, search: Search };
@@ -216,10 +217,12 @@ export function BookmarksPane() {
                   }
                 >
                   <input
-                    ref={(input) => requestAnimationFrame(() => input.select())}
+                    ref={(input) => {
+                      storedValue(() => row.title)(input);
+                      requestAnimationFrame(() => input.select());
+                    }}
                     class="input bookmarks__name"
                     aria-label={bookmarksText.bookmarksPane.name}
-                    value={row.title}
                     onBlur={(event) => rename(row.place, event.currentTarget.value)}
                     onKeyDown={(event) => {
                       if (event.key === 'Enter') event.currentTarget.blur();

@@ -17,6 +17,7 @@ import { inFormOf, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
 import { TextValue, ValueLink } from './text-field.tsx';
 import { listComma } from '../../strings/formats.ts';
+import { storedValue } from '../../ui/stored-value.ts';
 
 interface ListFieldProps {
   readonly name: string;
@@ -122,7 +123,7 @@ function PropertyValue(props: PropertyValueProps) {
           step="any"
           aria-label={props.name}
           readOnly={!props.canEdit}
-          value={text()}
+          ref={storedValue(text)}
           onChange={({ currentTarget: { value } }) =>
             props.onValue(isNumberText(value) ? new WrittenNumber(value) : value)
           }
@@ -334,8 +335,10 @@ export function PropertyRow(props: PropertyRowProps) {
         <input
           class="property__input property__name"
           aria-label={propertiesText.propertyRow.newName(props.name)}
-          value={props.name}
-          ref={(input) => requestAnimationFrame(() => input.select())}
+          ref={(input) => {
+            storedValue(() => props.name)(input);
+            requestAnimationFrame(() => input.select());
+          }}
           onBlur={(event) => rename(event.currentTarget.value, false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setNaming(false);

@@ -10,6 +10,7 @@ import { propertiesText } from './properties.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyHelp } from './property-help.ts';
+import { storedValue } from '../../ui/stored-value.ts';
 
 /** The wikilink that a value consists of: the text between its brackets, and what it is shown as. */
 function linkOf(value: string): { readonly inner: string; readonly label: string } | undefined {
@@ -167,8 +168,10 @@ function LongText(props: TextFieldProps) {
           class="property__input property__area"
           aria-label={props.name}
           readOnly={!props.canEdit}
-          value={props.value}
-          ref={(element) => (area = element)}
+          ref={(element) => {
+            area = element;
+            storedValue(() => props.value)(element);
+          }}
           onBlur={(event) => event.currentTarget.value !== props.value && props.onValue(event.currentTarget.value)}
         />
       </Show>

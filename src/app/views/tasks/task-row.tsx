@@ -23,6 +23,7 @@ import { tasksText } from './tasks.texts.ts';
 import { nearDay } from '../../strings/formats.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { storedValue } from '../../ui/stored-value.ts';
 
 /** A part of what `update_task` is asked for. */
 export type TaskChangeFields = Readonly<Record<string, string | null>>;
@@ -167,13 +168,13 @@ export function TaskRow(props: TaskRowProps) {
           class="input task-row__name"
           aria-label={tasksText.pane.words}
           autocomplete="off"
-          value={props.task.description}
-          ref={(field) =>
+          ref={(field) => {
+            storedValue(() => props.task.description)(field);
             queueMicrotask(() => {
               field.focus();
               field.select();
-            })
-          }
+            });
+          }}
           onKeyDown={(event) => {
             event.stopPropagation();
             if (event.key === 'Enter') endNaming(event.currentTarget.value.trim());

@@ -7,6 +7,7 @@ import { ChipsField } from '../../../ui/chips-field.tsx';
 import { SuggestingInput } from '../../../ui/suggesting-input.tsx';
 import { type BaseFace, type CellHelp, cellKind, isListKind, cellListItems, toTyped, typedValue } from './base-body.ts';
 import { BaseCell } from './base-cell.tsx';
+import { storedValue } from '../../../ui/stored-value.ts';
 
 interface CellEditorProps {
   /** The property, and what its field is called. */
@@ -93,8 +94,8 @@ function LineEditor(props: CellEditorProps) {
             inputMode={props.kind === 'number' ? 'decimal' : undefined}
             step={props.kind === 'datetime' && !/T\d\d:\d\d(?::00)?$/.test(displayText()) ? 1 : undefined}
             aria-label={props.label}
-            value={displayText()}
             ref={(input) => {
+              storedValue(displayText)(input);
               focusCellInput(input, inputType() === 'text');
               queueMicrotask(() => (first = input.value));
             }}

@@ -5,6 +5,7 @@ import type { BaseChange } from '../../../../notes/formats/base/editing/change-b
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { parseOr } from '../../../../notes/formats/base/rows/filter-rows.ts';
 import type { BaseFace, BaseResult } from '../cells/base-body.ts';
+import { storedValue } from '../../../ui/stored-value.ts';
 
 /** What each part of the editor of a base gets. */
 export interface SetupProps {
@@ -94,10 +95,12 @@ export function TextField(props: TextProps) {
       </label>
       <input
         id={id}
-        ref={input}
+        ref={(element) => {
+          input = element;
+          storedValue(() => props.value)(element);
+        }}
         class="input base-field__input"
         type={props.type ?? 'text'}
-        value={props.value}
         placeholder={props.placeholder}
         aria-describedby={`${id}-problem`}
         onInput={() => void tell()}
