@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, send, useEndpoint, whenAsked } from './harness/assistant.ts';
+import { button, deny, send, useEndpoint, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 
 const NOTE = '---\nstatus: open\n---\n# Plan\n\nFirst line.\n';
@@ -56,7 +56,18 @@ it('asks about a write that a script on the console starts, and answers the scri
   const result = page.evaluate(() => window.latent.tools.call('create_note', { path: 'New', content: '# New\n' }));
   expect(await whenAsked(page)).toMatchObject([{ operation: 'create_note' }]);
   expect(latent.vault.exists('New.md')).toBe(false);
-  await button(page, 'Approve').click();
+  // Another question comes, and its button stands below the pointer: nobody has read that.
+  const first = await button(page, 'Approve').boundingBox();
+  const [x, y] = [first!.x + first!.width / 2, first!.y + first!.height / 2];
+  await page.mouse.move(x, y);
+  const other = page.evaluate(() => window.latent.tools.call('create_note', { path: 'Other', content: '# Other\n' }));
+  await button(page, 'Approve').nth(1).waitFor();
+  await page.mouse.click(x, y);
+  expect(await whenAsked(page, 2), 'neither is answered').toHaveLength(2);
+  await button(page, 'Approve').first().click();
   expect(await result).toMatchObject({ success: true, path: 'New.md' });
   expect(await latent.vault.read('New.md')).toBe('# New\n');
+  expect(latent.vault.exists('Other.md')).toBe(false);
+  await deny(page);
+  expect(await other).toMatchObject({ success: false });
 });

@@ -2,18 +2,7 @@ import './grants.css';
 import './confirmation-card.css';
 import './request-list.css';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  createUniqueId,
-  For,
-  onCleanup,
-  onMount,
-  Show,
-  type Signal,
-  splitProps,
-} from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show, type Signal } from 'solid-js';
 import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
@@ -26,41 +15,16 @@ import { useTools } from '../state/tools/tools.ts';
 import { commonText } from '../strings/common.texts.ts';
 import { questionsText } from './questions.texts.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
-import { afterPaint } from '../ui/page/next-task.ts';
 import { markPage } from '../ui/page/page-environment.ts';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Denial } from './denial.tsx';
 import { GrantText } from './grant-list.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';
 import { QuestionFacts, TextDoubts } from './question-facts.tsx';
 import { createQuestionFocus } from './question-focus.ts';
-
-interface AnswerButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What is answered: a press that began before this stood on the screen answers nothing. */
-  readonly question: unknown;
-  readonly onAnswer: () => void;
-}
-
-/** A button that answers a question: a press means what was shown when it began, not what came into its place meanwhile. */
-export function AnswerButton(props: AnswerButtonProps) {
-  const [ownProps, buttonProps] = splitProps(props, ['question', 'onAnswer']);
-  let painted: unknown;
-  let pressed: unknown;
-  createEffect(() => {
-    const { question } = ownProps;
-    onCleanup(afterPaint(() => (painted = question)));
-  });
-  return (
-    <Button
-      {...buttonProps}
-      onPointerDown={() => (pressed = painted)}
-      // A key presses and clicks at once.
-      onClick={(event) => (event.detail === 0 ? painted : pressed) === ownProps.question && ownProps.onAnswer()}
-    />
-  );
-}
 
 /** Whether what is answered now holds for the rest of the conversation: exactly for these tools, notes and folders. */
 export function RememberChoice(props: {

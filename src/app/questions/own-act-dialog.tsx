@@ -8,7 +8,7 @@ import { useTools } from '../state/tools/tools.ts';
 import { questionsText } from './questions.texts.ts';
 import { commonText } from '../strings/common.texts.ts';
 import { Button } from '../ui/button.tsx';
-import { AnswerButton } from './confirmation-card.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Key } from '../ui/page/keyed.tsx';
 import { isMoveSource, ProposedChange } from './proposed-change.tsx';

@@ -13,7 +13,7 @@ import { colon, dayAndTime, listComma } from '../strings/formats.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showNotice } from '../ui/toast.tsx';
-import { AnswerButton } from './confirmation-card.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { createTextDoubts, QuestionFacts } from './question-facts.tsx';
 import { unplacedQuestions } from './question-filters.ts';
 import { QuestionList } from './question-list.tsx';

@@ -2,7 +2,7 @@ import { For } from 'solid-js';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { questionsText } from './questions.texts.ts';
 import { Button } from '../ui/button.tsx';
-import { AnswerButton } from './confirmation-card.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import type { ScriptQuestion } from '../state/agents/create-script-questions.ts';
