@@ -64,6 +64,19 @@ describe('a change on the command line', () => {
     expect(await soil()).toBe(FILES['Soil.md']);
   });
 
+  it('says as a command, and not as a call, how later edits are kept while it is taken back', async () => {
+    await bench.latent(['run', bench.vault, 'modify_note', append('Peat.')], ['y']);
+    const [{ id }] = (await json('history')) as [Waiting, ...Waiting[]];
+    await writeFile(join(bench.vault, 'Soil.md'), `# First\n\n${await soil()}`);
+    const refused = await bench.latent(['undo', bench.vault], ['y']);
+    expect(refused.status).toBe(4);
+    const command = `latent undo ${bench.vault} ${id} --merge`;
+    expect(refused.err).toContain(`${command} keeps the later edits, and takes back the rest.`);
+    expect(refused.err).not.toContain('undo_change');
+    expect((await bench.latent(command.split(' ').slice(1), ['y'])).status).toBe(0);
+    expect(await soil()).toBe(`# First\n\n${FILES['Soil.md']}`);
+  });
+
   it('is asked again where another program edited the note meanwhile', async () => {
     await bench.latent(['run', bench.vault, 'modify_note', append('Clay.')]);
     await writeFile(join(bench.vault, 'Soil.md'), `${FILES['Soil.md']}Other.\n`);

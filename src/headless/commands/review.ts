@@ -12,7 +12,7 @@ import { isDropped } from '../review/decide-waiting.ts';
 import { askAtTerminal } from '../review/terminal/ask-at-terminal.ts';
 import { approveCommand, quoteShellArgument, showChange } from '../review/show-change.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
-import { runToolAtTerminal, writeResult } from './run-tool.ts';
+import { failureForPerson, runToolAtTerminal, writeResult } from './run-tool.ts';
 
 /** What was proposed and waits, what was done, and how a person decides and takes back. */
 
@@ -164,9 +164,11 @@ export const undo: Command = {
       tellNothing(givenArguments, around, 'Nothing was changed here that could be taken back.');
       return STATUS.nothing;
     }
-    return runToolAtTerminal(givenArguments, around, 'undo_change', {
-      change_id: id,
-      merge: givenArguments.options['merge'] === true,
+    const merge = givenArguments.options['merge'] === true;
+    return runToolAtTerminal(givenArguments, around, 'undo_change', { change_id: id, merge }, (failure) => {
+      const again = `latent undo ${quoteShellArgument(givenArguments.arguments['VAULT'] ?? '')} ${id} --merge`;
+      const canMerge = !merge && failure.code === 'changed_on_disk';
+      return [...failureForPerson(failure), canMerge ? `${again} keeps the later edits, and takes back the rest.` : ''];
     });
   },
 };

@@ -5,7 +5,8 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import type { Tool } from '../../tools/definition/define-tool.ts';
-import type { ToolResult } from '../../tools/definition/result.ts';
+import type { ToolFailure, ToolResult } from '../../tools/definition/result.ts';
+import { sentencesForPerson } from '../../tools/definition/sentences-for-person.ts';
 import { type InputSchema, toolToSchema } from '../../tools/definition/tool-schema.ts';
 import { findTool } from '../../tools/registry.ts';
 import { MODEL_OPTIONS, modelForTools } from '../assistant/model-options.ts';
@@ -163,7 +164,9 @@ export const runTool: Command = {
   run: (givenArguments, around) => {
     const name = givenArguments.arguments['TOOL'];
     if (name === undefined) return listTools(givenArguments, around);
-    return runToolAtTerminal(givenArguments, around, name, parseJsonInput(givenArguments.arguments['JSON'] ?? '{}'));
+    const input = parseJsonInput(givenArguments.arguments['JSON'] ?? '{}');
+    // Who names a tool and its fields reads its answer as it is.
+    return runToolAtTerminal(givenArguments, around, name, input, ({ message, hint }) => [message, hint]);
   },
 };
 
@@ -211,12 +214,22 @@ function parseJsonInput(json: string): unknown {
 export const runForPerson = (vault: HeadlessVault, name: string, input: unknown): Promise<ToolResult> =>
   vault.executor.execute({ callId: randomUUID(), name, input, initiatedBy: 'external' });
 
+/** The lines that tell a person what went wrong, and what they can do. */
+type FailureLines = (failure: ToolFailure) => readonly string[];
+
+/** Of a tool's words those that a person can use who knows commands, and no tools. */
+export const failureForPerson: FailureLines = ({ message, hint }) => [
+  sentencesForPerson(message).join(' ') || message,
+  sentencesForPerson(hint).join(' '),
+];
+
 /** Runs one tool for the person at the terminal, and writes what it answered. */
 export async function runToolAtTerminal(
   givenArguments: Given,
   around: Surroundings,
   name: string,
   input: unknown,
+  failureLines?: FailureLines,
 ): Promise<ExitStatus> {
   const confirmation = askAtTerminal(around);
   const textModel = await modelForTools(givenArguments, around);
@@ -234,7 +247,7 @@ export async function runToolAtTerminal(
         around.err(approveHint(vault, waiting));
         return STATUS.waits;
       }
-      writeResult(givenArguments, around, name, result);
+      writeResult(givenArguments, around, name, result, failureLines);
       if (!result.success) return result.isError ? STATUS.failed : STATUS.nothing;
       return isEmptyListResult(result) ? STATUS.nothing : STATUS.found;
     },
@@ -247,10 +260,14 @@ export function writeResult(
   around: Surroundings,
   tool: string,
   result: ToolResult,
+  failureLines: FailureLines = failureForPerson,
 ): void {
   if (format === 'json' || format === 'jsonl')
     return around.out(`${JSON.stringify(withError(result), null, format === 'json' ? 2 : 0)}\n`);
-  if (!result.success) return around.err(`${plainSentences(failureMessage(result))}\n`);
+  if (!result.success) {
+    const lines = result.isError ? failureLines(result) : [result.message];
+    return around.err(`${plainSentences(lines.filter((line) => line !== '').join('\n'))}\n`);
+  }
   if (format !== 'text') return around.out(writeTable({ ...resultTable(result), text: String }, format));
   if (typeof result['change_id'] === 'string') {
     // The rest tells a model what it must know for its next call.
@@ -267,9 +284,6 @@ export function writeResult(
 /** A failure has its error where those of all commands have it, too. */
 const withError = (result: ToolResult): object =>
   !result.success && result.isError ? { ...result, error: commandErrorFields(result) } : result;
-
-const failureMessage = (result: Exclude<ToolResult, { readonly success: true }>): string =>
-  'hint' in result ? `${result.message}\n${result.hint}` : result.message;
 
 /** A list of nothing. */
 function isEmptyListResult(result: ToolResult): boolean {

@@ -2,6 +2,7 @@ import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { nameProblem, newNotePathProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
+import { sentencesForPerson } from '../../../tools/definition/sentences-for-person.ts';
 import type { ErrorCode, ToolDenial, ToolFailure } from '../../../tools/definition/result.ts';
 import { findTool } from '../../../tools/registry.ts';
 import { formatNameList, listComma } from '../../strings/formats.ts';
@@ -50,17 +51,6 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   internal: toolStateText.personText.internalHelp,
 };
 
-/** Names of tools and fields, ids, JSON, and sentences that tell a program what to do next. */
-const FOR_PROGRAMS = [
-  /\b[a-z]+(?:_[a-z0-9]+)+\b/,
-  /\b[0-9a-f]{8}-[0-9a-f]{4}-/,
-  /[{}]/,
-  /\bcall(?:ed|s)? (?:it )?(?:again|this|with)\b/i,
-  /^(?:Call|Read|List|Ask|Tell|Name|Search|See|Go on|Give a path)\b/,
-  /\bis no path inside the vault\b/,
-  /\bcandidates?\b|\bthis tool\b/i,
-];
-
 /** Signs that make a path of a name lead elsewhere: a person did not mean a place, but wrote a name that cannot be. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bit holds a drive letter\b/, ':'],
@@ -80,8 +70,8 @@ export function toPersonText(result: ToolFailure | ToolDenial): string {
     const said = wholeInOwnLanguage(result.message) ?? GENERAL[result.code];
     return `${said} ${wholeInOwnLanguage(result.hint) ?? ADVICE[result.code] ?? ''}`.trim();
   }
-  const messageLines = forPerson(result.message);
-  const advice = forPerson(result.hint);
+  const messageLines = sentencesForPerson(result.message);
+  const advice = sentencesForPerson(result.hint);
   const reasonLines = messageLines.length > 0 ? messageLines : [GENERAL[result.code]];
   const next = advice.length > 0 ? advice : [ADVICE[result.code] ?? ''];
   return [...reasonLines, ...next.filter((sentence) => !reasonLines.includes(sentence))].join(' ').trim();
@@ -102,7 +92,7 @@ export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
 
 /** What of a tool's message or warning a person can use; '' where all of it is for a program. */
 export function messageForPerson(text: string): string {
-  return wholeInOwnLanguage(text) ?? forPerson(text).map(inOwnLanguage).join(' ');
+  return wholeInOwnLanguage(text) ?? sentencesForPerson(text).map(inOwnLanguage).join(' ');
 }
 
 /** The same for what a vault threw. */
@@ -124,24 +114,6 @@ export const nameProblemForPerson = (enteredName: string): string =>
 /** A dot at the beginning is a matter of the whole path. */
 const hidingProblem = (name: string): string | undefined =>
   name.startsWith('.') ? newNotePathProblem(`.${name.replace(/^\.+/, '')}`) : undefined;
-
-/** The sentences that a person can use. What stands in quotation marks is a name, and none of the words. */
-function forPerson(text: string): string[] {
-  const names: string[] = [];
-  const masked = text.replace(/“[^“”]*”/g, (name) => inQuotes(String(names.push(name) - 1)));
-  return masked
-    .split(/(?<=[.!?])\s+(?=[A-Z“"#])/)
-    .filter((sentence) => sentence !== '' && !FOR_PROGRAMS.some((pattern) => pattern.test(sentence)))
-    .map((sentence) => toSecondPerson(sentence).replace(/“(\d+)”/g, (_, at: string) => names[Number(at)] ?? ''));
-}
-
-function toSecondPerson(sentence: string): string {
-  return sentence
-    .replace(/\bthe person has\b/g, 'you have')
-    .replace(/\bthe person’s\b/g, 'your')
-    .replace(/\bthe person\b/g, 'you')
-    .replace(/\bThe person\b/g, 'You');
-}
 
 /** What a tool does, in a person's words and language; the bare name of one that is not known any more, or is a server's. */
 export function toolTitle(name: string): string {
