@@ -19,7 +19,7 @@ export function sentencesForPerson(text: string): string[] {
   const names: string[] = [];
   const masked = text.replace(/“[^“”]*”/g, (name) => inQuotes(String(names.push(name) - 1)));
   return masked
-    .split(/(?<=[.!?])\s+(?=[A-Z“"#])/)
+    .split(/(?<=(?<!\be\.g)[.!?])\s+(?=[A-Z“"#])/)
     .filter((sentence) => sentence !== '' && !FOR_PROGRAMS.some((pattern) => pattern.test(sentence)))
     .map((sentence) => toSecondPerson(sentence).replace(/“(\d+)”/g, (_, at: string) => names[Number(at)] ?? ''));
 }
@@ -27,6 +27,7 @@ export function sentencesForPerson(text: string): string[] {
 function toSecondPerson(sentence: string): string {
   return sentence
     .replace(/\bthe person has\b/g, 'you have')
+    .replace(/\bThe person has\b/g, 'You have')
     .replace(/\bthe person’s\b/g, 'your')
     .replace(/\bthe person\b/g, 'you')
     .replace(/\bThe person\b/g, 'You');
