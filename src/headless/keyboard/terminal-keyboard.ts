@@ -20,6 +20,9 @@ import {
 /** How long what was typed before a question may still arrive, in ms. */
 const STALE_MS = 20;
 
+/** How long the rest of what came at once may be on its way, in ms: not felt, and no second key is pressed in it. */
+const SLICE_MS = 40;
+
 /** By then a program sleeps that was told to, in ms. */
 const UNHEARD_MS = 100;
 
@@ -114,11 +117,12 @@ function createTypedInput(stdin: NodeJS.ReadStream): TypedInput {
       pressed = isStopped ? [CTRL_C] : [];
     },
     nextKey: (signal) => next(takeKey, signal),
-    nextKeys: (signal) =>
-      next(() => {
-        const first = takeKey();
-        return first === undefined ? undefined : [first, ...pressed.splice(0)];
-      }, signal),
+    async nextKeys(signal) {
+      const first = await next(takeKey, signal);
+      // A terminal, and the way to it, may send the text of a paste in slices, and the first of them may be one sign.
+      if (first !== CTRL_C) await new Promise((resolve) => setTimeout(resolve, SLICE_MS));
+      return [first, ...pressed.splice(0)];
+    },
     async asStream(work) {
       stream = new PassThrough();
       pressed = [];

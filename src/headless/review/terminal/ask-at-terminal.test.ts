@@ -194,9 +194,14 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
 
   it('that comes with others, as from a paste, answers nothing', async () => {
     const at = await begin(['ask', vault, 'Add it'], { toolCalls: [addition] }, { text: ['As you wish.'] });
-    for (const pasted of ['yesterday it rained', 'y\ny\ny\n']) {
+    // More than a terminal takes at once; and in slices, of which the first is one sign.
+    const long = `${'It rained all day long.\n'.repeat(400)}y`;
+    for (const slices of [['yesterday it rained'], ['y\ny\ny\n'], [long], ['y', 'esterday']]) {
       await at.until('[l]ater: ');
-      at.press(pasted);
+      for (const slice of slices) {
+        at.press(slice);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
       await at.until('none of them is an answer');
     }
     expect(await text('Plan')).toBe('Plan\n');
