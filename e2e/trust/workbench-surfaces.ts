@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { button } from '../harness/assistant.ts';
 import { readNote, writeInNote, showSideView } from '../harness/notes.ts';
 import { fitsLine } from './corpus/vector.ts';
-import { partClobbering } from './conversation-surfaces.ts';
+import { partClobbering, unlessClobbered } from './conversation-surfaces.ts';
 import { notesOf } from './note-surfaces.ts';
 import { endClobbering } from './record-effects.ts';
 import { inParts, openNote, scrollThrough, waitUntilStill, type Surface, type SurfaceContext } from './surface.ts';
@@ -23,20 +23,27 @@ function previewedNotes(texts: readonly string[]): string[] {
   return [...notesOf(others, IN_A_PREVIEW), ...clobbering];
 }
 
-async function showPreviews({ page, texts, interact }: SurfaceContext): Promise<void> {
+async function showPreviews(context: SurfaceContext): Promise<void> {
+  const { page, texts, interact } = context;
   await readNote(page, 'Previews.md');
   const links = page.locator('.note__page a.internal-link');
-  for (const at of previewedNotes(texts).keys()) {
-    const link = links.nth(at);
-    await link.focus();
-    await page.keyboard.press('Alt+q');
-    await page.getByRole('dialog', { name: `Preview of ${at}`, exact: true }).waitFor();
+  const showPreview = async (at: number) => {
+    const preview = page.getByRole('dialog', { name: `Preview of ${at}`, exact: true });
+    // The one before gives the keyboard back as it goes.
+    for (let tries = 0; tries < 5 && !(await preview.isVisible()); tries += 1) {
+      await links.nth(at).focus();
+      await page.keyboard.press('Alt+q');
+      await preview.waitFor({ timeout: 4_000 }).catch(() => undefined);
+    }
+    await preview.waitFor();
     await waitUntilStill(page);
     await interact();
     await endClobbering(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: `Preview of ${at}`, exact: true }).waitFor({ state: 'detached' });
-  }
+    await preview.waitFor({ state: 'detached' });
+  };
+  for (const at of previewedNotes(texts).keys()) await unlessClobbered(context, showPreview(at));
+  await endClobbering(page);
 }
 
 async function showCompletions({ page, texts, interact }: SurfaceContext): Promise<void> {
