@@ -60,8 +60,18 @@ function withVariables(variables: Readonly<Record<string, string>>, command: str
 }
 
 /**
+ * What `systemctl edit` writes, in one line: the service runs as a user of its own, so started by hand it would not have the person's
+ * models (Ollama's FAQ, “Setting environment variables on Linux”; systemd.unit(5), drop-in files).
+ */
+function allowInService(origin: string): string {
+  const folder = '/etc/systemd/system/ollama.service.d';
+  const lines = String.raw`[Service]\nEnvironment="OLLAMA_ORIGINS=${origin}"\n`;
+  return `sudo mkdir -p ${folder} && printf '${lines}' | sudo tee ${folder}/latent.conf && sudo systemctl daemon-reload && sudo systemctl restart ollama`;
+}
+
+/**
  * Ollama takes requests of pages on this computer alone, until its variable names others: in the environment of the Mac's or of the person's
- * account on Windows, where its app finds it when it is opened the next time (Ollama's FAQ).
+ * account on Windows, where its app finds it when it is opened the next time, and of its service on Linux (Ollama's FAQ).
  * @param isThere it runs, and refuses this page
  */
 function startOllama({ origin, system }: PageFacts, isThere: boolean): StartingServer {
@@ -82,8 +92,8 @@ function startOllama({ origin, system }: PageFacts, isThere: boolean): StartingS
       command: `setx OLLAMA_ORIGINS "${origin}"`,
     };
   return {
-    how: `${told} Stop it where it runs (sudo systemctl stop ollama), then paste this into a terminal, and leave that open:`,
-    command: withVariables({ OLLAMA_ORIGINS: origin }, 'ollama serve', { origin }),
+    how: `${told} Where Ollama runs as a service, as its installer sets it up, paste this into a terminal; where you start it yourself, set OLLAMA_ORIGINS before ollama serve:`,
+    command: allowInService(origin),
   };
 }
 

@@ -27,7 +27,7 @@ describe('the server', () => {
     const ollama = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse });
     expect(ollama.last).toMatchObject({
       about: 'server',
-      command: 'OLLAMA_ORIGINS=http://localhost:5173 ollama serve',
+      command: expect.stringContaining('OLLAMA_ORIGINS=http://localhost:5173'),
     });
     expect(ollama.last.message).toContain('(CORS)');
     const lmStudio = await examine({ baseUrl: 'http://localhost:1234/v1', fetch: refuse });
@@ -40,7 +40,11 @@ describe('the server', () => {
   it.each([
     ['mac', 'launchctl setenv OLLAMA_ORIGINS "https://latent.example"', 'Terminal'],
     ['windows', 'setx OLLAMA_ORIGINS "https://latent.example"', 'PowerShell'],
-    [undefined, 'OLLAMA_ORIGINS=https://latent.example ollama serve', 'terminal'],
+    [
+      undefined,
+      String.raw`sudo mkdir -p /etc/systemd/system/ollama.service.d && printf '[Service]\nEnvironment="OLLAMA_ORIGINS=https://latent.example"\n' | sudo tee /etc/systemd/system/ollama.service.d/latent.conf && sudo systemctl daemon-reload && sudo systemctl restart ollama`,
+      'terminal',
+    ],
   ] as const)(
     'says for the person’s operating system how Ollama takes the page: %s',
     async (system, command, where) => {

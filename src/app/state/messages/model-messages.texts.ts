@@ -125,7 +125,7 @@ export const modelMessagesText = texts('model-messages', {
   allowInOllamaOnWindows: (origin: string) =>
     `For Ollama, paste setx OLLAMA_ORIGINS "${origin}" into PowerShell, then quit Ollama in the taskbar and open it again.`,
   allowInOllamaOnLinux: (origin: string) =>
-    `For Ollama, stop it (sudo systemctl stop ollama) and start it with OLLAMA_ORIGINS=${origin} ollama serve.`,
+    `For Ollama as a service, run sudo systemctl edit ollama, add [Service] and below it Environment="OLLAMA_ORIGINS=${origin}", then run sudo systemctl restart ollama; where you start it yourself, run OLLAMA_ORIGINS=${origin} ollama serve.`,
   allowInOthers: 'In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.',
   pageMayAsk: (address: string) => `${address} is an address that this page may ask.`,
   answersOneModel: 'It answers, and has 1 model.',
@@ -171,7 +171,7 @@ export const modelMessagesText = texts('model-messages', {
   ollamaOnWindows:
     'Paste this into PowerShell, which the Start menu finds, then quit Ollama in the taskbar and open it again:',
   ollamaOnLinux:
-    'Stop it where it runs (sudo systemctl stop ollama), then paste this into a terminal, and leave that open:',
+    'Where Ollama runs as a service, as its installer sets it up, paste this into a terminal; where you start it yourself, set OLLAMA_ORIGINS before ollama serve:',
   lmStudioStart: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”.',
   orInTerminal: 'Or paste this into a terminal:',
   startNamedSo: (name: string) => `Start ${name} so that it allows this page, with this in a terminal:`,

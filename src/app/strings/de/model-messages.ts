@@ -126,7 +126,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Bei Ollama: setx OLLAMA_ORIGINS "${origin}" in PowerShell einfügen, dann Ollama in der Taskleiste beenden und wieder öffnen.`,
   allowInOllamaOnLinux: (origin: string) =>
-    `Bei Ollama: anhalten (sudo systemctl stop ollama) und mit OLLAMA_ORIGINS=${origin} ollama serve starten.`,
+    `Bei Ollama als Dienst: sudo systemctl edit ollama ausführen, [Service] und darunter Environment="OLLAMA_ORIGINS=${origin}" eintragen, dann sudo systemctl restart ollama ausführen; wer es selbst startet, gibt OLLAMA_ORIGINS=${origin} ollama serve ein.`,
   allowInOthers:
     'In LM Studio: Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.',
   pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
@@ -173,7 +173,7 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnWindows:
     'Füge das in PowerShell ein, das du im Startmenü findest, beende dann Ollama in der Taskleiste und öffne es wieder:',
   ollamaOnLinux:
-    'Halte es an, falls es läuft (sudo systemctl stop ollama), füge dann das in ein Terminal ein und lass es geöffnet:',
+    'Läuft Ollama als Dienst, wie es sich einrichtet, füge das in ein Terminal ein; startest du es selbst, setze OLLAMA_ORIGINS vor ollama serve:',
   lmStudioStart: 'Öffne in LM Studio Developer, schalte den Server ein und in Server Settings „Enable CORS“.',
   orInTerminal: 'Oder füge das in ein Terminal ein:',
   startNamedSo: (name: string) =>

@@ -125,7 +125,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `En Ollama: pega setx OLLAMA_ORIGINS "${origin}" en PowerShell, cierra después Ollama en la barra de tareas y ábrelo de nuevo.`,
   allowInOllamaOnLinux: (origin: string) =>
-    `En Ollama: detenlo (sudo systemctl stop ollama) e inícialo con OLLAMA_ORIGINS=${origin} ollama serve.`,
+    `En Ollama como servicio: ejecuta sudo systemctl edit ollama, añade [Service] y debajo Environment="OLLAMA_ORIGINS=${origin}", y después ejecuta sudo systemctl restart ollama; si lo inicias tú, ejecuta OLLAMA_ORIGINS=${origin} ollama serve.`,
   allowInOthers:
     'En LM Studio: Developer → Server settings → Enable CORS; llama-server de llama.cpp permite cualquier página.',
   pageMayAsk: (address: string) => `${address} es una dirección que esta página puede consultar.`,
@@ -173,7 +173,7 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnWindows:
     'Pega esto en PowerShell, que encuentras en el menú Inicio, cierra después Ollama en la barra de tareas y ábrelo de nuevo:',
   ollamaOnLinux:
-    'Detenlo si está en marcha (sudo systemctl stop ollama), pega después esto en un terminal y déjalo abierto:',
+    'Si Ollama funciona como servicio, como lo deja su instalador, pega esto en un terminal; si lo inicias tú, define OLLAMA_ORIGINS antes de ollama serve:',
   lmStudioStart: 'En LM Studio, abre Developer, activa su servidor y, en Server Settings, «Enable CORS».',
   orInTerminal: 'O pega esto en un terminal:',
   startNamedSo: (name: string) => `Inicia ${name} de modo que permita esta página, con esto en un terminal:`,

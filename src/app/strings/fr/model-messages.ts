@@ -127,7 +127,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Pour Ollama : collez setx OLLAMA_ORIGINS "${origin}" dans PowerShell, puis quittez Ollama dans la barre des tâches et rouvrez-le.`,
   allowInOllamaOnLinux: (origin: string) =>
-    `Pour Ollama : arrêtez-le (sudo systemctl stop ollama) et démarrez-le avec OLLAMA_ORIGINS=${origin} ollama serve.`,
+    `Pour Ollama en service : exécutez sudo systemctl edit ollama, ajoutez [Service] et, au-dessous, Environment="OLLAMA_ORIGINS=${origin}", puis exécutez sudo systemctl restart ollama ; si vous le démarrez vous-même, exécutez OLLAMA_ORIGINS=${origin} ollama serve.`,
   allowInOthers:
     'Dans LM Studio : Developer → Server settings → Enable CORS ; llama-server de llama.cpp autorise toutes les pages.',
   pageMayAsk: (address: string) => `${address} est une adresse que cette page peut interroger.`,
@@ -174,7 +174,7 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnWindows:
     'Collez ceci dans PowerShell, que vous trouvez dans le menu Démarrer, puis quittez Ollama dans la barre des tâches et rouvrez-le :',
   ollamaOnLinux:
-    'Arrêtez-le s’il tourne (sudo systemctl stop ollama), puis collez ceci dans un terminal, et laissez-le ouvert :',
+    'Si Ollama tourne en service, comme son installeur le met en place, collez ceci dans un terminal ; si vous le démarrez vous-même, définissez OLLAMA_ORIGINS avant ollama serve :',
   lmStudioStart: 'Dans LM Studio, ouvrez Developer, activez son serveur et, dans Server Settings, « Enable CORS ».',
   orInTerminal: 'Ou collez ceci dans un terminal :',
   startNamedSo: (name: string) => `Démarrez ${name} pour qu’il autorise cette page, avec ceci dans un terminal :`,

@@ -125,7 +125,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Ollamaは、setx OLLAMA_ORIGINS "${origin}" をPowerShellに貼り付け、タスクバーからOllamaを終了し、開き直してください。`,
   allowInOllamaOnLinux: (origin: string) =>
-    `Ollamaは、停止してから（sudo systemctl stop ollama）OLLAMA_ORIGINS=${origin} ollama serve で起動してください。`,
+    `Ollamaがサービスの場合は、sudo systemctl edit ollama を実行して [Service] とその下に Environment="OLLAMA_ORIGINS=${origin}" を追加し、sudo systemctl restart ollama を実行してください。自分で起動する場合は OLLAMA_ORIGINS=${origin} ollama serve を実行してください。`,
   allowInOthers:
     'LM Studioは Developer → Server settings → Enable CORS、llama.cppのllama-serverはすべてのページを許可します。',
   pageMayAsk: (address: string) => `${address}はこのページから接続できるアドレスです。`,
@@ -171,7 +171,8 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnMac: '次を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください：',
   ollamaOnWindows:
     '次をPowerShell（スタートメニューで探せます）に貼り付け、タスクバーからOllamaを終了し、開き直してください：',
-  ollamaOnLinux: '動いていれば停止し（sudo systemctl stop ollama）、次をターミナルに貼り付けて、開いたままにします：',
+  ollamaOnLinux:
+    'Ollamaがサービスとして動いている場合（インストーラーの標準）は、次をターミナルに貼り付けてください。自分で起動する場合は、ollama serve の前に OLLAMA_ORIGINS を設定してください：',
   lmStudioStart: 'LM StudioでDeveloperを開き、サーバーをオンにし、Server Settingsで「Enable CORS」をオンにします。',
   orInTerminal: 'または、次をターミナルに貼り付けます：',
   startNamedSo: (name: string) => `このページを許可して${name}を起動してください。ターミナルで次を実行します：`,

@@ -124,7 +124,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `No Ollama: cole setx OLLAMA_ORIGINS "${origin}" no PowerShell, depois encerre o Ollama na barra de tarefas e abra-o de novo.`,
   allowInOllamaOnLinux: (origin: string) =>
-    `No Ollama: pare-o (sudo systemctl stop ollama) e inicie-o com OLLAMA_ORIGINS=${origin} ollama serve.`,
+    `No Ollama como serviço: execute sudo systemctl edit ollama, acrescente [Service] e, abaixo, Environment="OLLAMA_ORIGINS=${origin}", e depois execute sudo systemctl restart ollama; se você mesmo o inicia, execute OLLAMA_ORIGINS=${origin} ollama serve.`,
   allowInOthers:
     'No LM Studio: Developer → Server settings → Enable CORS; o llama-server do llama.cpp permite qualquer página.',
   pageMayAsk: (address: string) => `${address} é um endereço que esta página pode consultar.`,
@@ -173,7 +173,7 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnWindows:
     'Cole isto no PowerShell, que você encontra no menu Iniciar, depois encerre o Ollama na barra de tarefas e abra-o de novo:',
   ollamaOnLinux:
-    'Pare-o se estiver rodando (sudo systemctl stop ollama), depois cole isto em um terminal e deixe-o aberto:',
+    'Se o Ollama roda como serviço, como o instalador o configura, cole isto em um terminal; se você mesmo o inicia, defina OLLAMA_ORIGINS antes de ollama serve:',
   lmStudioStart: 'No LM Studio, abra Developer, ative o servidor e, em Server Settings, “Enable CORS”.',
   orInTerminal: 'Ou cole isto em um terminal:',
   startNamedSo: (name: string) => `Inicie ${name} permitindo esta página, com isto em um terminal:`,

@@ -111,7 +111,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Ollama：将 setx OLLAMA_ORIGINS "${origin}" 粘贴到 PowerShell 中，然后在任务栏退出 Ollama 并重新打开。`,
   allowInOllamaOnLinux: (origin: string) =>
-    `Ollama：先停止（sudo systemctl stop ollama），再用 OLLAMA_ORIGINS=${origin} ollama serve 启动。`,
+    `Ollama 作为服务运行时：运行 sudo systemctl edit ollama，添加 [Service] 并在其下添加 Environment="OLLAMA_ORIGINS=${origin}"，再运行 sudo systemctl restart ollama；自行启动时，运行 OLLAMA_ORIGINS=${origin} ollama serve。`,
   allowInOthers: 'LM Studio：Developer → Server settings → Enable CORS；llama.cpp 的 llama-server 允许所有页面。',
   pageMayAsk: (address: string) => `${address} 是此页面可以访问的地址。`,
   answersOneModel: '有应答，有 1 个模型。',
@@ -152,7 +152,8 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaMustBeTold: '需要告诉 Ollama，此页面可以向它提问。',
   ollamaOnMac: '将此行粘贴到“终端”应用中，然后在菜单栏退出 Ollama 并重新打开：',
   ollamaOnWindows: '将此行粘贴到 PowerShell（可在“开始”菜单中找到）中，然后在任务栏退出 Ollama 并重新打开：',
-  ollamaOnLinux: '如果它在运行，请先停止（sudo systemctl stop ollama），再将此行粘贴到终端中，并让终端保持打开：',
+  ollamaOnLinux:
+    '如果 Ollama 作为服务运行（安装程序的默认方式），请将此行粘贴到终端中；如果自行启动，请在 ollama serve 之前设置 OLLAMA_ORIGINS：',
   lmStudioStart: '在 LM Studio 中打开 Developer，开启其服务器，并在 Server Settings 中启用“Enable CORS”。',
   orInTerminal: '或将此行粘贴到终端中：',
   startNamedSo: (name: string) => `请在终端中用此命令启动${name}，以允许此页面：`,
