@@ -44,10 +44,11 @@ async function widthsInGraph(page: Page): Promise<Record<string, number>> {
 }
 
 const widthsInApp = (page: Page) =>
-  page.evaluate(() => {
-    const font = getComputedStyle(document.querySelector('canvas')!).fontFamily;
+  page.evaluate(async () => {
+    const font = `12px ${getComputedStyle(document.querySelector('canvas')!).fontFamily}`;
+    await document.fonts.load(font);
     const context = document.createElement('canvas').getContext('2d')!;
-    context.font = `12px ${font}`;
+    context.font = font;
     const names = ['Hub', 'Left', 'Right', 'Far', 'Further', 'Alone'];
     return Object.fromEntries(names.map((name) => [name, context.measureText(name).width]));
   });
@@ -58,6 +59,7 @@ describe('the graph view', () => {
     const { page } = latent;
     await latent.openVault();
     await runCommand(page, 'Show the graph');
+    await graph(page).waitFor();
     await expect.poll(() => widthsInGraph(page), { timeout: 20_000 }).toEqual(await widthsInApp(page));
     await graph(page).focus();
     await expect.poll(() => graph(page).getAttribute('aria-label')).toBe('Graph of 6 notes');
