@@ -80,7 +80,7 @@ function allowInOllama(page: string): string {
     case 'windows':
       return `For Ollama, paste setx OLLAMA_ORIGINS "${page}" into PowerShell, then quit Ollama in the taskbar and open it again.`;
     case undefined:
-      return `For Ollama as a service, run sudo systemctl edit ollama, add [Service] and below it Environment="OLLAMA_ORIGINS=${page}", then run sudo systemctl restart ollama; where you start it yourself, run OLLAMA_ORIGINS=${page} ollama serve.`;
+      return 'For Ollama, “Test connection” in the settings shows the line for a terminal.';
   }
 }
 

@@ -101,7 +101,9 @@ describe('failures name the cause and the fix', () => {
     expect(error.message).not.toContain(KEY);
     vi.stubGlobal('location', { origin: 'http://localhost:4173' });
     vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-    expect((await ask()).hint).toContain('OLLAMA_ORIGINS=http://localhost:4173 ollama serve');
+    expect((await ask()).hint).toContain(
+      'For Ollama, “Test connection” in the settings shows the line for a terminal.',
+    );
     // Ollama's FAQ: on a Mac and on Windows its app takes variables from the system.
     vi.stubGlobal('navigator', { platform: 'MacIntel' });
     expect((await ask()).hint).toContain('launchctl setenv OLLAMA_ORIGINS "http://localhost:4173"');

@@ -23,9 +23,9 @@ export interface Service {
   /** The model to try first, by the form of its name: cheap, or free, and good with tools. Of several the newest. */
   readonly firstModel?: RegExp;
   /** How its server is started so that this page may use it, for people who know nothing of servers. */
-  readonly start?: (page: PageFacts, isThere: boolean) => StartingServer;
-  /** The same with a larger window. */
-  readonly startLarger?: (page: PageFacts, model: string) => string | undefined;
+  readonly start?: (page: PageFacts, isThere: boolean) => Steps;
+  /** How it gives a model a larger window. */
+  readonly enlarge?: (page: PageFacts, model: string) => Steps | undefined;
   /** The command that downloads a model. */
   readonly fetchModel?: (model: string) => string | undefined;
   /** What it takes of pictures; a limit that it does not tell is learned from its refusals. */
@@ -44,46 +44,55 @@ export interface PageFacts {
   readonly system?: 'windows' | 'mac' | undefined;
 }
 
-/** What to do, in words that end in the command. */
-interface StartingServer {
+/** What to do, in words; with a command they end in it. */
+export interface Steps {
   readonly how: string;
   /** One line for a terminal of the person's system. */
-  readonly command: string;
-}
-
-/** Variables before a command, in the shell of the system. */
-function withVariables(variables: Readonly<Record<string, string>>, command: string, { system }: PageFacts): string {
-  const assignments = Object.entries(variables).map(([name, value]) =>
-    system === 'windows' ? `$env:${name}="${value}";` : `${name}=${value}`,
-  );
-  return [...assignments, command].join(' ');
+  readonly command?: string;
+  /** The same for people who run the server in another way. */
+  readonly or?: { readonly how: string; readonly command: string };
 }
 
 /**
- * What `systemctl edit` writes, in one line: the service runs as a user of its own, so started by hand it would not have the person's
- * models (Ollama's FAQ, “Setting environment variables on Linux”; systemd.unit(5), drop-in files).
+ * Ollama's installer for Linux makes it a service of its own account, which has the models: what starts it by hand has none of them. As
+ * Ollama says it (docs/linux, *Customizing*), a file beside the service gives it a variable. Each variable has its own, so that what is
+ * there stays.
  */
-function allowInService(origin: string): string {
+function asService(name: string, value: string): string {
   const folder = '/etc/systemd/system/ollama.service.d';
-  const lines = String.raw`[Service]\nEnvironment="OLLAMA_ORIGINS=${origin}"\n`;
-  return `sudo mkdir -p ${folder} && printf '${lines}' | sudo tee ${folder}/latent.conf && sudo systemctl daemon-reload && sudo systemctl restart ollama`;
+  const file = `${folder}/latent-${name.toLowerCase().replaceAll('_', '-')}.conf`;
+  return [
+    `sudo mkdir -p ${folder}`,
+    `printf '[Service]\\nEnvironment="${name}=${value}"\\n' | sudo tee ${file}`,
+    'sudo systemctl daemon-reload',
+    'sudo systemctl restart ollama',
+  ].join(' && ');
 }
+
+const BY_HAND = 'Where Ollama is started by hand, end it, then paste this instead, and leave the terminal open:';
 
 /**
  * Ollama takes requests of pages on this computer alone, until its variable names others: in the environment of the Mac's or of the person's
- * account on Windows, where its app finds it when it is opened the next time, and of its service on Linux (Ollama's FAQ).
+ * account on Windows, where its app finds it when it is opened the next time, and on Linux in that of its service (Ollama's FAQ). A Mac
+ * forgets it when it is restarted (https://github.com/ollama/ollama/issues/4091).
  * @param isThere it runs, and refuses this page
  */
-function startOllama({ origin, system }: PageFacts, isThere: boolean): StartingServer {
+function startOllama({ origin, system }: PageFacts, isThere: boolean): Steps {
   if (!isThere && /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin))
-    return {
-      how: 'Open Ollama as you open any program. Or paste this into a terminal, and leave that open:',
-      command: 'ollama serve',
-    };
+    return system === undefined
+      ? {
+          how: 'Paste this into a terminal, which asks for your password and starts Ollama:',
+          command: 'sudo systemctl start ollama',
+          or: { how: BY_HAND, command: 'ollama serve' },
+        }
+      : {
+          how: 'Open Ollama as you open any program. Or paste this into a terminal, and leave that open:',
+          command: 'ollama serve',
+        };
   const told = 'Ollama must be told that this page may ask it.';
   if (system === 'mac')
     return {
-      how: `${told} Paste this into the app Terminal, then quit Ollama in the menu bar and open it again:`,
+      how: `${told} Paste this into the app Terminal, then quit Ollama in the menu bar and open it again; once more whenever the Mac was restarted:`,
       command: `launchctl setenv OLLAMA_ORIGINS "${origin}"`,
     };
   if (system === 'windows')
@@ -92,18 +101,36 @@ function startOllama({ origin, system }: PageFacts, isThere: boolean): StartingS
       command: `setx OLLAMA_ORIGINS "${origin}"`,
     };
   return {
-    how: `${told} Where Ollama runs as a service, as its installer sets it up, paste this into a terminal; where you start it yourself, set OLLAMA_ORIGINS before ollama serve:`,
-    command: allowInService(origin),
+    how: `${told} Paste this into a terminal, which asks for your password and starts Ollama anew:`,
+    command: asService('OLLAMA_ORIGINS', origin),
+    or: { how: BY_HAND, command: `OLLAMA_ORIGINS=${origin} ollama serve` },
   };
 }
 
-const LM_STUDIO: StartingServer = {
+const ENLARGE = 'Give it more, if the computer’s memory allows:';
+
+/** Ollama's app has a setting, which counts more than a variable does; on Linux there is no such app (docs/context-length). */
+const enlargeOllama = ({ origin, system }: PageFacts): Steps =>
+  system === undefined
+    ? {
+        how: ENLARGE,
+        command: asService('OLLAMA_CONTEXT_LENGTH', '16384'),
+        or: { how: BY_HAND, command: `OLLAMA_CONTEXT_LENGTH=16384 OLLAMA_ORIGINS=${origin} ollama serve` },
+      }
+    : {
+        how: 'Give it more, if the computer’s memory allows: in Ollama’s settings, move “Context length” to 16k or more.',
+      };
+
+const enlargeBy = (command: string | undefined): Steps | undefined =>
+  command === undefined ? undefined : { how: ENLARGE, command };
+
+const LM_STUDIO: Steps = {
   how: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”. Or paste this into a terminal:',
   command: 'lms server start --cors',
 };
 
 /** A server for those who run it by a command anyway. */
-const startByCommand = (label: string, command: string): StartingServer => ({
+const startByCommand = (label: string, command: string): Steps => ({
   how: `Start ${label} so that it allows this page, with this in a terminal:`,
   command,
 });
@@ -125,8 +152,7 @@ export const SERVICES: readonly Service[] = [
     isLocal: true,
     programAt: 'https://ollama.com/download',
     start: startOllama,
-    startLarger: (page) =>
-      withVariables({ OLLAMA_CONTEXT_LENGTH: '16384', OLLAMA_ORIGINS: page.origin }, 'ollama serve', page),
+    enlarge: enlargeOllama,
     fetchModel: (model) => withName('ollama pull', model || 'qwen3:4b'),
   },
   {
@@ -137,7 +163,7 @@ export const SERVICES: readonly Service[] = [
     isLocal: true,
     programAt: 'https://lmstudio.ai/download',
     start: () => LM_STUDIO,
-    startLarger: (_page, model) => withName('lms load', model, ' --context-length=16384'),
+    enlarge: (_page, model) => enlargeBy(withName('lms load', model, ' --context-length=16384')),
     fetchModel: (model) => withName('lms get', model || 'qwen/qwen3-4b'),
   },
   {
@@ -151,7 +177,7 @@ export const SERVICES: readonly Service[] = [
     // It allows every page unless its own tools are on; then it needs an option.
     start: ({ origin }) =>
       startByCommand('llama.cpp', `llama-server --jinja -m model.gguf --port 8080 --cors-origins ${origin}`),
-    startLarger: () => 'llama-server --jinja -m model.gguf --port 8080 -c 16384',
+    enlarge: () => enlargeBy('llama-server --jinja -m model.gguf --port 8080 -c 16384'),
   },
   {
     id: 'vllm',

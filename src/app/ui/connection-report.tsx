@@ -32,6 +32,14 @@ export function ConnectionReport(props: {
               </p>
               <Show when={check.fix}>{(fix) => <p class="connection-report__fix">{fix()}</p>}</Show>
               <Show when={check.command}>{(command) => <CommandLine command={command()} />}</Show>
+              <Show when={check.or}>
+                {(or) => (
+                  <>
+                    <p class="connection-report__fix">{or().how}</p>
+                    <CommandLine command={or().command} />
+                  </>
+                )}
+              </Show>
               <Show when={check.suggestion}>
                 {(suggestion) => (
                   <Button size="sm" onClick={() => props.onUse(suggestion())}>

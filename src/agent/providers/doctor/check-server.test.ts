@@ -1,4 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Surroundings } from './check.ts';
 import { closeServers, examine, KEY, serve } from './testing/examine.ts';
 
@@ -11,10 +16,24 @@ describe('the server', () => {
     expect(last).toMatchObject({
       about: 'server',
       message: 'Nothing answers at http://localhost:11434/v1.',
-      // It takes pages of this computer as it is.
-      fix: expect.stringMatching(/^Open Ollama .* terminal/u) as string,
-      command: 'ollama serve',
+      // It takes pages of this computer as it is. On Linux its installer made it a service, which has the models.
+      fix: expect.stringMatching(/^Paste this into a terminal.*starts Ollama:$/u) as string,
+      command: 'sudo systemctl start ollama',
+      or: { how: expect.stringMatching(/by hand.*:$/u) as string, command: 'ollama serve' },
     });
+    const surroundings: Surroundings = {
+      origin: 'http://localhost:5173',
+      permission: () => Promise.resolve(undefined),
+    };
+    for (const system of ['mac', 'windows'] as const) {
+      const { last: ollama } = await examine({
+        baseUrl: 'http://localhost:11434/v1',
+        fetch: refuse,
+        surroundings: { ...surroundings, system },
+      });
+      expect(ollama.fix).toMatch(/^Open Ollama .* terminal/u);
+      expect(ollama.command).toBe('ollama serve');
+    }
     const lmStudio = await examine({ baseUrl: 'http://localhost:1234/v1', fetch: refuse });
     expect(lmStudio.last.fix).toMatch(/^In LM Studio, open Developer.*“Enable CORS”.* terminal:$/u);
     expect(lmStudio.last.command).toBe('lms server start --cors');
@@ -27,7 +46,7 @@ describe('the server', () => {
     const ollama = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse });
     expect(ollama.last).toMatchObject({
       about: 'server',
-      command: expect.stringContaining('OLLAMA_ORIGINS=http://localhost:5173'),
+      or: { command: 'OLLAMA_ORIGINS=http://localhost:5173 ollama serve' },
     });
     expect(ollama.last.message).toContain('(CORS)');
     const lmStudio = await examine({ baseUrl: 'http://localhost:1234/v1', fetch: refuse });
@@ -36,15 +55,11 @@ describe('the server', () => {
     expect(other.last.fix).toContain('Access-Control-Allow-Origin');
   });
 
-  // As Ollama's FAQ says it for each: launchctl, the variables of the account, and a start from a terminal.
+  // As Ollama's FAQ says it for each: launchctl, the variables of the account, and those of the service.
   it.each([
     ['mac', 'launchctl setenv OLLAMA_ORIGINS "https://latent.example"', 'Terminal'],
     ['windows', 'setx OLLAMA_ORIGINS "https://latent.example"', 'PowerShell'],
-    [
-      undefined,
-      String.raw`sudo mkdir -p /etc/systemd/system/ollama.service.d && printf '[Service]\nEnvironment="OLLAMA_ORIGINS=https://latent.example"\n' | sudo tee /etc/systemd/system/ollama.service.d/latent.conf && sudo systemctl daemon-reload && sudo systemctl restart ollama`,
-      'terminal',
-    ],
+    [undefined, expect.stringMatching(/^sudo mkdir [^\n]+ && sudo systemctl restart ollama$/u) as string, 'terminal'],
   ] as const)(
     'says for the person’s operating system how Ollama takes the page: %s',
     async (system, command, where) => {
@@ -55,11 +70,35 @@ describe('the server', () => {
         system,
       };
       const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings });
-      expect(last.command).toBe(command);
+      expect(last.command).toEqual(command);
       expect(last.fix).toContain('Ollama must be told that this page may ask it.');
       expect(last.fix).toContain(where);
     },
   );
+
+  it('gives Ollama’s service its variable on Linux, beside what is set there already', async () => {
+    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+    const surroundings: Surroundings = {
+      origin: 'https://latent.example',
+      permission: () => Promise.resolve('granted'),
+    };
+    const { last } = await examine({ baseUrl: 'http://localhost:11434/v1', fetch: refuse, surroundings });
+    const dir = await mkdtemp(join(tmpdir(), 'latent-service-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await mkdir(join(dir, 'etc/systemd/system/ollama.service.d'), { recursive: true });
+    const own = join(dir, 'etc/systemd/system/ollama.service.d/override.conf');
+    await writeFile(own, '[Service]\nEnvironment="OLLAMA_HOST=0.0.0.0"\n');
+    // A system of its own, in a folder, with no rights and no services.
+    const [prepare, write, ...restart] = last
+      .command!.replaceAll('/etc/', `${dir}/etc/`)
+      .replaceAll('sudo ', '')
+      .split(' && ');
+    await promisify(execFile)('sh', ['-c', `${prepare} && ${write}`]);
+    expect(restart).toEqual(['systemctl daemon-reload', 'systemctl restart ollama']);
+    const written = join(dir, 'etc/systemd/system/ollama.service.d/latent-ollama-origins.conf');
+    expect(await readFile(written, 'utf8')).toBe('[Service]\nEnvironment="OLLAMA_ORIGINS=https://latent.example"\n');
+    expect(await readFile(own, 'utf8')).toContain('OLLAMA_HOST');
+  });
 
   it('mentions the browser’s permission question first where it may still be open', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -10,7 +10,7 @@ import {
 import { readFault } from '../faults/endpoint-fault.ts';
 import { type Endpoint, endpointHeaders, modelListRequest } from '../endpoint.ts';
 import { faultKind } from '../faults/fault-kind.ts';
-import { serviceAt, type Service } from '../services.ts';
+import { serviceAt, type Service, type Steps } from '../services.ts';
 import { localNetworkPermission, refusedPermission, type PermissionState } from './check-address.ts';
 import {
   type Check,
@@ -117,12 +117,11 @@ function refusesPages({ baseUrl }: Endpoint, page: Surroundings): Check {
   return toFailedCheck(
     'server',
     `Something answers at ${shownServerAddress(baseUrl)}, but it does not let pages from ${page.origin} read the answer (CORS).`,
-    {
-      fix: start?.how ?? refusalFix(page.origin, service),
-      ...(start && { command: start.command }),
-    },
+    start ? asFix(start) : { fix: refusalFix(page.origin, service) },
   );
 }
+
+const asFix = ({ how, ...commands }: Steps) => ({ fix: how, ...commands });
 
 function refusalFix(origin: string, service: Service | undefined): string {
   if (service?.isLocal) return 'Start the server so that it allows this page.';
@@ -136,9 +135,13 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   const isLocal = isLocalAddress(url);
   const start = isLocal ? service?.start?.(page, false) : undefined;
   const name = service?.isLocal ? service.label : 'the server';
-  const fix = isLocal
-    ? (start?.how ?? `Start ${name}, and look at which port it says that it listens on.`)
-    : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`;
+  const { fix, ...commands } = start
+    ? asFix(start)
+    : {
+        fix: isLocal
+          ? `Start ${name}, and look at which port it says that it listens on.`
+          : `Check the address${service?.isLocal ? `, and that ${name} on that machine listens on the network and not on itself alone` : ' and the connection to the internet'}.`,
+      };
   // Neither allowed nor refused: the browser's question may still be open, or was closed.
   const waiting =
     permission === 'prompt'
@@ -147,7 +150,7 @@ function unreached({ baseUrl }: Endpoint, page: Surroundings, permission: Permis
   return toFailedCheck(
     waiting ? 'permission' : 'server',
     `Nothing answers at ${shownAddress(url)}${waiting ? ', or the browser still keeps this page from it' : ''}.`,
-    { fix: [waiting, fix].join(''), ...(start && { command: start.command }) },
+    { fix: [waiting, fix].join(''), ...commands },
   );
 }
 

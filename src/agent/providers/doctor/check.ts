@@ -1,3 +1,4 @@
+import type { Steps } from '../services.ts';
 import type { ModelTraits } from '../endpoint.ts';
 import { limitTime } from '../../../notes/basics/time-limit.ts';
 
@@ -37,6 +38,8 @@ export interface Check {
   readonly fix?: string;
   /** A command for a terminal, as it is. */
   readonly command?: string;
+  /** The same for people who run the server in another way. */
+  readonly or?: NonNullable<Steps['or']>;
   /** Settings that would fix it. */
   readonly suggestion?: { readonly baseUrl?: string; readonly model?: string };
 }

@@ -145,7 +145,7 @@ describe('models', () => {
     const commands = (model: string) =>
       SERVICES.flatMap((service) => [
         service.fetchModel?.(model),
-        service.startLarger?.({ origin: 'http://localhost:5173' }, model),
+        service.enlarge?.({ origin: 'http://localhost:5173' }, model)?.command,
       ]).filter((command) => command?.includes(model));
     expect(commands('hf.co/unsloth/Qwen3-4B-GGUF:Q4_K_M')).toHaveLength(3);
     for (const model of ['x; rm -rf ~', '$(id)', '--insecure', 'a\nb', '`id`', "x'y"])

@@ -124,8 +124,7 @@ export const modelMessagesText = texts('model-messages', {
     `For Ollama, paste launchctl setenv OLLAMA_ORIGINS "${origin}" into the app Terminal, then quit Ollama in the menu bar and open it again.`,
   allowInOllamaOnWindows: (origin: string) =>
     `For Ollama, paste setx OLLAMA_ORIGINS "${origin}" into PowerShell, then quit Ollama in the taskbar and open it again.`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `For Ollama as a service, run sudo systemctl edit ollama, add [Service] and below it Environment="OLLAMA_ORIGINS=${origin}", then run sudo systemctl restart ollama; where you start it yourself, run OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOllamaOnLinux: 'For Ollama, “Test connection” in the settings shows the line for a terminal.',
   allowInOthers: 'In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.',
   pageMayAsk: (address: string) => `${address} is an address that this page may ask.`,
   answersOneModel: 'It answers, and has 1 model.',
@@ -167,11 +166,13 @@ export const modelMessagesText = texts('model-messages', {
   ollamaOpen: 'Open Ollama as you open any program.',
   ollamaOpenByLine: 'Or paste this into a terminal, and leave that open:',
   ollamaMustBeTold: 'Ollama must be told that this page may ask it.',
-  ollamaOnMac: 'Paste this into the app Terminal, then quit Ollama in the menu bar and open it again:',
+  ollamaOnMac:
+    'Paste this into the app Terminal, then quit Ollama in the menu bar and open it again; once more whenever the Mac was restarted:',
   ollamaOnWindows:
     'Paste this into PowerShell, which the Start menu finds, then quit Ollama in the taskbar and open it again:',
-  ollamaOnLinux:
-    'Where Ollama runs as a service, as its installer sets it up, paste this into a terminal; where you start it yourself, set OLLAMA_ORIGINS before ollama serve:',
+  ollamaOnLinux: 'Paste this into a terminal, which asks for your password and starts Ollama anew:',
+  ollamaStartOnLinux: 'Paste this into a terminal, which asks for your password and starts Ollama:',
+  ollamaByHand: 'Where Ollama is started by hand, end it, then paste this instead, and leave the terminal open:',
   lmStudioStart: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”.',
   orInTerminal: 'Or paste this into a terminal:',
   startNamedSo: (name: string) => `Start ${name} so that it allows this page, with this in a terminal:`,
@@ -301,6 +302,8 @@ export const modelMessagesText = texts('model-messages', {
   mayLoadOrNotFit: 'For a local server, look at its log: the model may be loading, or not fit into memory.',
   mayNotFit: 'For a local server, look at its log: the model may not fit into memory.',
   giveMore: 'Give it more, if the computer’s memory allows:',
+  giveMoreInOllama:
+    'Give it more, if the computer’s memory allows: in Ollama’s settings, move “Context length” to 16k or more.',
   moreTools:
     'A model, or a server’s setting, with 16,000 tokens or more is told of more tools at once and reads longer notes.',
   refusedOneThing: (names: string) =>

@@ -125,8 +125,7 @@ export const modelMessages: typeof modelMessagesText = {
     `Bei Ollama: launchctl setenv OLLAMA_ORIGINS "${origin}" in die App „Terminal“ einfügen, dann Ollama in der Menüleiste beenden und wieder öffnen.`,
   allowInOllamaOnWindows: (origin: string) =>
     `Bei Ollama: setx OLLAMA_ORIGINS "${origin}" in PowerShell einfügen, dann Ollama in der Taskleiste beenden und wieder öffnen.`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `Bei Ollama als Dienst: sudo systemctl edit ollama ausführen, [Service] und darunter Environment="OLLAMA_ORIGINS=${origin}" eintragen, dann sudo systemctl restart ollama ausführen; wer es selbst startet, gibt OLLAMA_ORIGINS=${origin} ollama serve ein.`,
+  allowInOllamaOnLinux: 'Bei Ollama: „Verbindung testen“ in den Einstellungen zeigt die Zeile für ein Terminal.',
   allowInOthers:
     'In LM Studio: Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.',
   pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
@@ -169,11 +168,14 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: 'Öffne Ollama wie jedes andere Programm.',
   ollamaOpenByLine: 'Oder füge das in ein Terminal ein und lass es geöffnet:',
   ollamaMustBeTold: 'Ollama muss wissen, dass diese Seite es fragen darf.',
-  ollamaOnMac: 'Füge das in die App „Terminal“ ein, beende dann Ollama in der Menüleiste und öffne es wieder:',
+  ollamaOnMac:
+    'Füge das in die App „Terminal“ ein, beende dann Ollama in der Menüleiste und öffne es wieder; nach jedem Neustart des Macs noch einmal:',
   ollamaOnWindows:
     'Füge das in PowerShell ein, das du im Startmenü findest, beende dann Ollama in der Taskleiste und öffne es wieder:',
-  ollamaOnLinux:
-    'Läuft Ollama als Dienst, wie es sich einrichtet, füge das in ein Terminal ein; startest du es selbst, setze OLLAMA_ORIGINS vor ollama serve:',
+  ollamaOnLinux: 'Füge das in ein Terminal ein, das nach deinem Passwort fragt und Ollama neu startet:',
+  ollamaStartOnLinux: 'Füge das in ein Terminal ein, das nach deinem Passwort fragt und Ollama startet:',
+  ollamaByHand:
+    'Wo Ollama von Hand gestartet wird, beende es, füge dann stattdessen das ein und lass das Terminal geöffnet:',
   lmStudioStart: 'Öffne in LM Studio Developer, schalte den Server ein und in Server Settings „Enable CORS“.',
   orInTerminal: 'Oder füge das in ein Terminal ein:',
   startNamedSo: (name: string) =>
@@ -310,6 +312,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Bei einem lokalen Server sieh in sein Protokoll: Vielleicht lädt das Modell noch oder passt nicht in den Speicher.',
   mayNotFit: 'Bei einem lokalen Server sieh in sein Protokoll: Vielleicht passt das Modell nicht in den Speicher.',
   giveMore: 'Gib ihm mehr, wenn der Speicher des Computers es erlaubt:',
+  giveMoreInOllama:
+    'Gib ihm mehr, wenn der Speicher des Computers reicht: Stelle in den Einstellungen von Ollama „Context length“ auf 16k oder mehr.',
   moreTools:
     'Ein Modell, das 16.000 Tokens oder mehr liest (manchmal eine Einstellung des Servers), bekommt mehr Tools auf einmal und liest längere Notizen.',
   refusedOneThing: (names: string) =>

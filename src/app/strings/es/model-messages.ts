@@ -124,8 +124,7 @@ export const modelMessages: typeof modelMessagesText = {
     `En Ollama: pega launchctl setenv OLLAMA_ORIGINS "${origin}" en la aplicación Terminal, cierra después Ollama en la barra de menús y ábrelo de nuevo.`,
   allowInOllamaOnWindows: (origin: string) =>
     `En Ollama: pega setx OLLAMA_ORIGINS "${origin}" en PowerShell, cierra después Ollama en la barra de tareas y ábrelo de nuevo.`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `En Ollama como servicio: ejecuta sudo systemctl edit ollama, añade [Service] y debajo Environment="OLLAMA_ORIGINS=${origin}", y después ejecuta sudo systemctl restart ollama; si lo inicias tú, ejecuta OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOllamaOnLinux: 'En Ollama: «Probar la conexión», en los ajustes, muestra la línea para un terminal.',
   allowInOthers:
     'En LM Studio: Developer → Server settings → Enable CORS; llama-server de llama.cpp permite cualquier página.',
   pageMayAsk: (address: string) => `${address} es una dirección que esta página puede consultar.`,
@@ -169,11 +168,13 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: 'Abre Ollama como cualquier programa.',
   ollamaOpenByLine: 'O pega esto en un terminal y déjalo abierto:',
   ollamaMustBeTold: 'Hay que indicarle a Ollama que esta página puede consultarlo.',
-  ollamaOnMac: 'Pega esto en la aplicación Terminal, cierra después Ollama en la barra de menús y ábrelo de nuevo:',
+  ollamaOnMac:
+    'Pega esto en la aplicación Terminal, cierra después Ollama en la barra de menús y ábrelo de nuevo; repítelo cada vez que se reinicie el Mac:',
   ollamaOnWindows:
     'Pega esto en PowerShell, que encuentras en el menú Inicio, cierra después Ollama en la barra de tareas y ábrelo de nuevo:',
-  ollamaOnLinux:
-    'Si Ollama funciona como servicio, como lo deja su instalador, pega esto en un terminal; si lo inicias tú, define OLLAMA_ORIGINS antes de ollama serve:',
+  ollamaOnLinux: 'Pega esto en un terminal, que pide tu contraseña y reinicia Ollama:',
+  ollamaStartOnLinux: 'Pega esto en un terminal, que pide tu contraseña e inicia Ollama:',
+  ollamaByHand: 'Si Ollama se inicia a mano, ciérralo, pega después esto en su lugar y deja el terminal abierto:',
   lmStudioStart: 'En LM Studio, abre Developer, activa su servidor y, en Server Settings, «Enable CORS».',
   orInTerminal: 'O pega esto en un terminal:',
   startNamedSo: (name: string) => `Inicia ${name} de modo que permita esta página, con esto en un terminal:`,
@@ -304,6 +305,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Si es un servidor local, mira su registro: el modelo puede estar cargándose o no caber en la memoria.',
   mayNotFit: 'Si es un servidor local, mira su registro: el modelo puede no caber en la memoria.',
   giveMore: 'Dale más, si la memoria del equipo lo permite:',
+  giveMoreInOllama:
+    'Dale más, si la memoria del ordenador lo permite: en los ajustes de Ollama, pon «Context length» en 16k o más.',
   moreTools:
     'Un modelo, o un ajuste del servidor, con 16.000 tokens o más conoce más herramientas a la vez y lee notas más largas.',
   refusedOneThing: (names: string) => `Rechazó algo que otros aceptan (${names}); Latent lo omite desde ahora.`,

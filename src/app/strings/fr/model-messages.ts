@@ -126,8 +126,7 @@ export const modelMessages: typeof modelMessagesText = {
     `Pour Ollama : collez launchctl setenv OLLAMA_ORIGINS "${origin}" dans l’app Terminal, puis quittez Ollama dans la barre des menus et rouvrez-le.`,
   allowInOllamaOnWindows: (origin: string) =>
     `Pour Ollama : collez setx OLLAMA_ORIGINS "${origin}" dans PowerShell, puis quittez Ollama dans la barre des tâches et rouvrez-le.`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `Pour Ollama en service : exécutez sudo systemctl edit ollama, ajoutez [Service] et, au-dessous, Environment="OLLAMA_ORIGINS=${origin}", puis exécutez sudo systemctl restart ollama ; si vous le démarrez vous-même, exécutez OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOllamaOnLinux: 'Pour Ollama : « Tester la connexion », dans les réglages, montre la ligne pour un terminal.',
   allowInOthers:
     'Dans LM Studio : Developer → Server settings → Enable CORS ; llama-server de llama.cpp autorise toutes les pages.',
   pageMayAsk: (address: string) => `${address} est une adresse que cette page peut interroger.`,
@@ -170,11 +169,13 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: 'Ouvrez Ollama comme n’importe quel programme.',
   ollamaOpenByLine: 'Ou collez ceci dans un terminal, et laissez-le ouvert :',
   ollamaMustBeTold: 'Ollama doit savoir que cette page peut l’interroger.',
-  ollamaOnMac: 'Collez ceci dans l’app Terminal, puis quittez Ollama dans la barre des menus et rouvrez-le :',
+  ollamaOnMac:
+    'Collez ceci dans l’app Terminal, puis quittez Ollama dans la barre des menus et rouvrez-le ; à refaire après chaque redémarrage du Mac :',
   ollamaOnWindows:
     'Collez ceci dans PowerShell, que vous trouvez dans le menu Démarrer, puis quittez Ollama dans la barre des tâches et rouvrez-le :',
-  ollamaOnLinux:
-    'Si Ollama tourne en service, comme son installeur le met en place, collez ceci dans un terminal ; si vous le démarrez vous-même, définissez OLLAMA_ORIGINS avant ollama serve :',
+  ollamaOnLinux: 'Collez ceci dans un terminal, qui demande votre mot de passe et redémarre Ollama :',
+  ollamaStartOnLinux: 'Collez ceci dans un terminal, qui demande votre mot de passe et démarre Ollama :',
+  ollamaByHand: 'Si Ollama est lancé à la main, arrêtez-le, puis collez plutôt ceci, et laissez le terminal ouvert :',
   lmStudioStart: 'Dans LM Studio, ouvrez Developer, activez son serveur et, dans Server Settings, « Enable CORS ».',
   orInTerminal: 'Ou collez ceci dans un terminal :',
   startNamedSo: (name: string) => `Démarrez ${name} pour qu’il autorise cette page, avec ceci dans un terminal :`,
@@ -308,6 +309,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Pour un serveur local, regardez son journal : le modèle est peut-être en chargement, ou ne tient pas en mémoire.',
   mayNotFit: 'Pour un serveur local, regardez son journal : le modèle ne tient peut-être pas en mémoire.',
   giveMore: 'Donnez-lui-en plus, si la mémoire de l’ordinateur le permet :',
+  giveMoreInOllama:
+    'Donnez-lui en plus, si la mémoire de l’ordinateur le permet : dans les réglages d’Ollama, mettez « Context length » à 16k ou plus.',
   moreTools:
     'Un modèle qui lit 16 000 tokens ou plus (parfois un réglage du serveur) reçoit plus d’outils à la fois et lit de plus longues notes.',
   refusedOneThing: (names: string) =>

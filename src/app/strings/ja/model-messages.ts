@@ -124,8 +124,7 @@ export const modelMessages: typeof modelMessagesText = {
     `Ollamaは、launchctl setenv OLLAMA_ORIGINS "${origin}" を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください。`,
   allowInOllamaOnWindows: (origin: string) =>
     `Ollamaは、setx OLLAMA_ORIGINS "${origin}" をPowerShellに貼り付け、タスクバーからOllamaを終了し、開き直してください。`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `Ollamaがサービスの場合は、sudo systemctl edit ollama を実行して [Service] とその下に Environment="OLLAMA_ORIGINS=${origin}" を追加し、sudo systemctl restart ollama を実行してください。自分で起動する場合は OLLAMA_ORIGINS=${origin} ollama serve を実行してください。`,
+  allowInOllamaOnLinux: 'Ollamaは、設定の「接続をテスト」にターミナル用のコマンドが表示されます。',
   allowInOthers:
     'LM Studioは Developer → Server settings → Enable CORS、llama.cppのllama-serverはすべてのページを許可します。',
   pageMayAsk: (address: string) => `${address}はこのページから接続できるアドレスです。`,
@@ -168,11 +167,13 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: 'ほかのアプリと同じようにOllamaを開いてください。',
   ollamaOpenByLine: 'または、次をターミナルに貼り付け、開いたままにします：',
   ollamaMustBeTold: 'このページからの利用を許可するよう、Ollamaに設定する必要があります。',
-  ollamaOnMac: '次を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください：',
+  ollamaOnMac:
+    '次を「ターミナル」アプリに貼り付け、メニューバーからOllamaを終了し、開き直してください（Macを再起動したら、そのたびにもう一度）：',
   ollamaOnWindows:
     '次をPowerShell（スタートメニューで探せます）に貼り付け、タスクバーからOllamaを終了し、開き直してください：',
-  ollamaOnLinux:
-    'Ollamaがサービスとして動いている場合（インストーラーの標準）は、次をターミナルに貼り付けてください。自分で起動する場合は、ollama serve の前に OLLAMA_ORIGINS を設定してください：',
+  ollamaOnLinux: '次をターミナルに貼り付けてください（パスワードを聞かれ、Ollamaが再起動します）：',
+  ollamaStartOnLinux: '次をターミナルに貼り付けてください（パスワードを聞かれ、Ollamaが起動します）：',
+  ollamaByHand: 'Ollamaを手動で起動している場合は、終了してから代わりに次を貼り付け、ターミナルを開いたままにします：',
   lmStudioStart: 'LM StudioでDeveloperを開き、サーバーをオンにし、Server Settingsで「Enable CORS」をオンにします。',
   orInTerminal: 'または、次をターミナルに貼り付けます：',
   startNamedSo: (name: string) => `このページを許可して${name}を起動してください。ターミナルで次を実行します：`,
@@ -304,6 +305,8 @@ export const modelMessages: typeof modelMessagesText = {
   mayLoadOrNotFit: 'ローカルサーバーの場合はログを確認してください。読み込み中か、メモリに収まらない可能性があります。',
   mayNotFit: 'ローカルサーバーの場合はログを確認してください。モデルがメモリに収まらない可能性があります。',
   giveMore: 'メモリに余裕があれば、増やしてください：',
+  giveMoreInOllama:
+    'コンピューターのメモリが許せば増やしてください。Ollamaの設定で「Context length」を16k以上にします。',
   moreTools: '16,000トークン以上のモデルまたはサーバー設定なら、より多くのツールを一度に使え、長いノートも読めます。',
   refusedOneThing: (names: string) => `ほかのサーバーが受け付けるもの（${names}）が拒否されました。今後は省きます。`,
   refusedThings: (count: number, names: string) =>

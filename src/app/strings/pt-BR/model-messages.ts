@@ -123,8 +123,7 @@ export const modelMessages: typeof modelMessagesText = {
     `No Ollama: cole launchctl setenv OLLAMA_ORIGINS "${origin}" no app Terminal, depois encerre o Ollama na barra de menus e abra-o de novo.`,
   allowInOllamaOnWindows: (origin: string) =>
     `No Ollama: cole setx OLLAMA_ORIGINS "${origin}" no PowerShell, depois encerre o Ollama na barra de tarefas e abra-o de novo.`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `No Ollama como serviço: execute sudo systemctl edit ollama, acrescente [Service] e, abaixo, Environment="OLLAMA_ORIGINS=${origin}", e depois execute sudo systemctl restart ollama; se você mesmo o inicia, execute OLLAMA_ORIGINS=${origin} ollama serve.`,
+  allowInOllamaOnLinux: 'No Ollama: “Testar conexão”, nas configurações, mostra a linha para um terminal.',
   allowInOthers:
     'No LM Studio: Developer → Server settings → Enable CORS; o llama-server do llama.cpp permite qualquer página.',
   pageMayAsk: (address: string) => `${address} é um endereço que esta página pode consultar.`,
@@ -169,11 +168,13 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: 'Abra o Ollama como qualquer programa.',
   ollamaOpenByLine: 'Ou cole isto em um terminal e deixe-o aberto:',
   ollamaMustBeTold: 'É preciso dizer ao Ollama que esta página pode consultá-lo.',
-  ollamaOnMac: 'Cole isto no app Terminal, depois encerre o Ollama na barra de menus e abra-o de novo:',
+  ollamaOnMac:
+    'Cole isto no app Terminal, depois encerre o Ollama na barra de menus e abra-o de novo; repita sempre que o Mac for reiniciado:',
   ollamaOnWindows:
     'Cole isto no PowerShell, que você encontra no menu Iniciar, depois encerre o Ollama na barra de tarefas e abra-o de novo:',
-  ollamaOnLinux:
-    'Se o Ollama roda como serviço, como o instalador o configura, cole isto em um terminal; se você mesmo o inicia, defina OLLAMA_ORIGINS antes de ollama serve:',
+  ollamaOnLinux: 'Cole isto em um terminal, que pede sua senha e reinicia o Ollama:',
+  ollamaStartOnLinux: 'Cole isto em um terminal, que pede sua senha e inicia o Ollama:',
+  ollamaByHand: 'Se o Ollama é iniciado manualmente, encerre-o, depois cole isto no lugar e deixe o terminal aberto:',
   lmStudioStart: 'No LM Studio, abra Developer, ative o servidor e, em Server Settings, “Enable CORS”.',
   orInTerminal: 'Ou cole isto em um terminal:',
   startNamedSo: (name: string) => `Inicie ${name} permitindo esta página, com isto em um terminal:`,
@@ -304,6 +305,8 @@ export const modelMessages: typeof modelMessagesText = {
   mayLoadOrNotFit: 'Se for um servidor local, veja o registro: o modelo pode estar carregando ou não caber na memória.',
   mayNotFit: 'Se for um servidor local, veja o registro: o modelo pode não caber na memória.',
   giveMore: 'Dê mais a ele, se a memória do computador permitir:',
+  giveMoreInOllama:
+    'Dê mais, se a memória do computador permitir: nas configurações do Ollama, ponha “Context length” em 16k ou mais.',
   moreTools:
     'Um modelo, ou uma configuração do servidor, com 16.000 tokens ou mais conhece mais ferramentas de uma vez e lê notas mais longas.',
   refusedOneThing: (names: string) =>

@@ -110,8 +110,7 @@ export const modelMessages: typeof modelMessagesText = {
     `Ollama：将 launchctl setenv OLLAMA_ORIGINS "${origin}" 粘贴到“终端”应用中，然后在菜单栏退出 Ollama 并重新打开。`,
   allowInOllamaOnWindows: (origin: string) =>
     `Ollama：将 setx OLLAMA_ORIGINS "${origin}" 粘贴到 PowerShell 中，然后在任务栏退出 Ollama 并重新打开。`,
-  allowInOllamaOnLinux: (origin: string) =>
-    `Ollama 作为服务运行时：运行 sudo systemctl edit ollama，添加 [Service] 并在其下添加 Environment="OLLAMA_ORIGINS=${origin}"，再运行 sudo systemctl restart ollama；自行启动时，运行 OLLAMA_ORIGINS=${origin} ollama serve。`,
+  allowInOllamaOnLinux: 'Ollama：设置中的“测试连接”会显示要粘贴到终端中的命令。',
   allowInOthers: 'LM Studio：Developer → Server settings → Enable CORS；llama.cpp 的 llama-server 允许所有页面。',
   pageMayAsk: (address: string) => `${address} 是此页面可以访问的地址。`,
   answersOneModel: '有应答，有 1 个模型。',
@@ -150,10 +149,11 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOpen: '像打开其他程序一样打开 Ollama。',
   ollamaOpenByLine: '或将此行粘贴到终端中，并让终端保持打开：',
   ollamaMustBeTold: '需要告诉 Ollama，此页面可以向它提问。',
-  ollamaOnMac: '将此行粘贴到“终端”应用中，然后在菜单栏退出 Ollama 并重新打开：',
+  ollamaOnMac: '将此行粘贴到“终端”应用中，然后在菜单栏退出 Ollama 并重新打开；Mac 每次重启后都需再做一次：',
   ollamaOnWindows: '将此行粘贴到 PowerShell（可在“开始”菜单中找到）中，然后在任务栏退出 Ollama 并重新打开：',
-  ollamaOnLinux:
-    '如果 Ollama 作为服务运行（安装程序的默认方式），请将此行粘贴到终端中；如果自行启动，请在 ollama serve 之前设置 OLLAMA_ORIGINS：',
+  ollamaOnLinux: '将此行粘贴到终端中，终端会询问你的密码并重新启动 Ollama：',
+  ollamaStartOnLinux: '将此行粘贴到终端中，终端会询问你的密码并启动 Ollama：',
+  ollamaByHand: '如果 Ollama 是手动启动的，请先结束它，再改为粘贴此行，并让终端保持打开：',
   lmStudioStart: '在 LM Studio 中打开 Developer，开启其服务器，并在 Server Settings 中启用“Enable CORS”。',
   orInTerminal: '或将此行粘贴到终端中：',
   startNamedSo: (name: string) => `请在终端中用此命令启动${name}，以允许此页面：`,
@@ -272,6 +272,7 @@ export const modelMessages: typeof modelMessagesText = {
   mayLoadOrNotFit: '如果是本地服务器，请查看其日志：模型可能正在加载，或放不进内存。',
   mayNotFit: '如果是本地服务器，请查看其日志：模型可能放不进内存。',
   giveMore: '如果电脑内存允许，请给它更多：',
+  giveMoreInOllama: '如果电脑内存允许，请调大：在 Ollama 的设置中将“Context length”调到 16k 或更大。',
   moreTools: '模型或服务器设置达到 16,000 个 token 以上时，可一次使用更多工具并阅读更长的笔记。',
   refusedOneThing: (names: string) => `它拒绝了其他服务接受的一项内容（${names}）；Latent 今后会省略它。`,
   refusedThings: (count: number, names: string) =>

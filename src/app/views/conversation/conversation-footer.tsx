@@ -21,6 +21,7 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { conversationFooterText } from './conversation-footer.texts.ts';
 import { number } from '../../strings/formats.ts';
 import { CommandLine } from '../../ui/icon-button.tsx';
+import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import { pageEnvironment } from '../../ui/page/page-environment.ts';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -156,9 +157,17 @@ export function ShortToolListNotice() {
           <p>
             {conversationFooterText.shortToolListNotice.about(providerName(settings()))}{' '}
             <Show when={isGuessed()}>{conversationFooterText.shortToolListNotice.help} </Show>
-            {room().fix}
+            {inOwnLanguage(room().fix)}
           </p>
           <Show when={room().command}>{(command) => <CommandLine command={command()} />}</Show>
+          <Show when={room().or}>
+            {(or) => (
+              <>
+                <p>{inOwnLanguage(or().how)}</p>
+                <CommandLine command={or().command} />
+              </>
+            )}
+          </Show>
         </div>
       </details>
     </Show>

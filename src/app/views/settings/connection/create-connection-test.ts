@@ -73,4 +73,5 @@ const checkInOwnLanguage = (check: Check): Check => ({
   ...check,
   message: inOwnLanguage(check.message),
   ...(check.fix !== undefined && { fix: inOwnLanguage(check.fix) }),
+  ...(check.or && { or: { ...check.or, how: inOwnLanguage(check.or.how) } }),
 });
