@@ -12,6 +12,7 @@ describe('after /', () => {
   it.each([
     ['/head|', 'Heading 2', '## |'],
     ['some /ta|', 'Task', '- [ ] some |'],
+    ['/quo|', 'Quote', '> |'],
     ['/|', 'Date', '2026-11-22|'],
     ['met /|', 'Link to today’s note', 'met [[2026-11-22]]|'],
     ['/|', 'Code block', '```|\n\n```'],
@@ -48,6 +49,18 @@ describe('after /', () => {
     expect(currentCompletions(view.state).map(({ label }) => label)).toEqual(['Table']);
     expect(acceptCompletion(view)).toBe(true);
     expect(view.state.doc.toString()).toContain('| Column 1 |');
+  });
+  it.each([
+    ['- [ ] buy a lamp /|', true],
+    ['- [ ] buy a lamp /ed|', true],
+    // A unit.
+    ['- [ ] fly at 300 km /s|', false],
+    ['some /ta|', false],
+    ['some /tas|', true],
+  ])('Enter in %j chooses: %s', async (text, isChosen) => {
+    const [first] = (await offered(completeSlash, text))?.options ?? [];
+    expect(first).toBeDefined();
+    expect('isUnasked' in first!).toBe(!isChosen);
   });
   it('shows the fields of the task behind which it is typed', async () => {
     expect(await choose(completeSlash, '# A\n\n- [ ] Water /due|', 'Edit task: due date, priority, status…')).toBe(

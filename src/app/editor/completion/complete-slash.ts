@@ -167,12 +167,17 @@ const isOnlyMarks = (precedingText: string): boolean => {
 };
 /** Letters behind other words that are no unit or second half of “km /h” or “and /or”. */
 const LEAST_NAMED = 3;
+/** The same for what is offered in its own kind of line alone. */
+const LEAST_OF_LINE = 2;
 
 /** Whether Enter behind other words means this command: it is that of the whole line, or named by the beginning of one of its words. */
 function isNamedCommand({ title, isOfLine }: SlashCommand, query: string): boolean {
   if (isOfLine && query === '') return true;
   const searchText = query.trim().toLowerCase();
-  return searchText.length >= LEAST_NAMED && findNamed([{ title, words: '' }], searchText).length > 0;
+  return (
+    searchText.length >= (isOfLine ? LEAST_OF_LINE : LEAST_NAMED) &&
+    findNamed([{ title, words: '' }], searchText).length > 0
+  );
 }
 
 const ofTask = (help: WritingHelp): SlashCommand => ({

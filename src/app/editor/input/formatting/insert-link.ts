@@ -114,10 +114,13 @@ export const toggleQuote: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const lines = selectedLines(state);
   const isQuote = lines.every(({ text }) => text.startsWith('>'));
-  const changes = lines.map(({ from, text }) =>
-    isQuote ? { from, to: from + (text.startsWith('> ') ? 2 : 1) } : { from, insert: '> ' },
+  const changes = state.changes(
+    lines.map(({ from, text }) =>
+      isQuote ? { from, to: from + (text.startsWith('> ') ? 2 : 1) } : { from, insert: '> ' },
+    ),
   );
-  dispatch(state.update({ changes, userEvent: 'input.format' }));
+  // A cursor at the beginning of its line goes on behind the sign.
+  dispatch(state.update({ changes, selection: state.selection.map(changes, 1), userEvent: 'input.format' }));
   return true;
 };
 
