@@ -29,8 +29,8 @@ const service = createIndexService({
     };
   },
   async openDatabase(vaultId) {
-    // Damage may be met at once, and the page notices an end only by the lock's name.
-    await lifetimeLock;
+    // Damage may be met at once, and the page notices an end only by the lock's name. Without one it opens all the same.
+    await lifetimeLock.catch(() => undefined);
     await nextTask();
     // The page starts another worker then, which opens the index again from scratch.
     return openVaultDatabase(vaultId, () => self.close());

@@ -4,7 +4,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * For the `ref` of a field whose value is stored elsewhere: shows it, and what it becomes, but never over what a person is typing there.
- * What they typed is theirs until they leave the field, whoever has changed the note meanwhile.
+ * What they typed stays until they leave the field, also where another program changes the note.
  * @param value undefined: the field keeps what it has
  */
 export function storedValue(value: () => string | undefined): (field: TextField) => void {

@@ -24,9 +24,9 @@ interface OpenTab {
   /** With the settings as they are now. */
   request: OpenRequest;
   worker: IndexWorker | undefined;
-  /** When a worker was replaced, on the page's own clock. */
   /** The opening of a worker in the place of one that died. */
   replacing: Promise<void> | undefined;
+  /** When a worker was replaced, on the page's own clock. */
   restarts: readonly number[];
   isServing: boolean;
 }
