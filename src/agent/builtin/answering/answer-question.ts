@@ -7,7 +7,7 @@ import { isQuestion, searchQuery } from '../forms/is-question.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { type Answer, findAnswers } from './find-answer.ts';
 import type { Passage } from './read-passage.ts';
-import { formOf } from './word-forms.ts';
+import { formOf, formsIn, hasForm } from './word-forms.ts';
 
 /** What was found for a question so far. */
 export interface FoundAnswers {
@@ -20,6 +20,8 @@ export interface FoundAnswers {
   readonly notes: readonly string[];
   /** Words that stand in no note at all, as compared. */
   readonly inNoNote: ReadonlySet<string>;
+  /** “Ida’s van”, where the notes speak of one van and do not say whose it is. */
+  readonly unnamedOwner?: string | undefined;
 }
 
 /** Share of what the question's words say from which a statement counts as an answer. */
@@ -58,8 +60,12 @@ export async function answersSoFar(
     return undefined;
   const passages = calls.flatMap(passagesFromCall);
   if (passages.length === 0) return undefined;
-  const parsedQuestion = readAsked(searchedText ?? plain);
-  const answers = await findAnswers(parsedQuestion, passages);
+  const wholeQuestion = readAsked(searchedText ?? plain);
+  const wholeAnswers = await findAnswers(wholeQuestion, passages);
+  const ownerless = isSure(wholeQuestion, wholeAnswers[0])
+    ? undefined
+    : await findWithoutOwner(wholeQuestion, passages);
+  const { asked: parsedQuestion, answers } = ownerless ?? { asked: wholeQuestion, answers: wholeAnswers };
   const notes = [...new Set(passages.map(({ path }) => path))];
   // A word that is nearly one of the vault’s own (“museum”, where a note is called Museo) may be there in another language.
   const absent = calls
@@ -69,9 +75,34 @@ export async function answersSoFar(
     asked: parsedQuestion,
     answers,
     notes,
-    isSure: isSure(parsedQuestion, answers[0]),
+    isSure: ownerless?.isSure ?? isSure(parsedQuestion, answers[0]),
     inNoNote: new Set(absent.map(formOf)),
+    unnamedOwner: ownerless?.owner,
   };
+}
+
+/**
+ * “The number of Ida’s van”, where a note on the van does not name Ida: people seldom write whose it is in notes of their own. Taken only
+ * where the thing has a heading or a note to itself, so that nobody’s birthday is told for another’s.
+ */
+async function findWithoutOwner({ owned }: Asked, passages: readonly Passage[]): Promise<WithoutOwner | undefined> {
+  if (!owned) return undefined;
+  const asked = readAsked(owned.question);
+  const answers = await findAnswers(asked, passages);
+  const [best] = answers;
+  if (!best || best.statement.isProperty === true) return undefined;
+  const { title, heading } = best.passage;
+  const isSubject = hasForm(formsIn(`${title} ${heading} ${best.statement.headings}`), owned.thing);
+  const saysMore = asked.words.some(({ form }) => form !== owned.thing);
+  if (!isSubject || !saysMore || !best.isOfKind) return undefined;
+  return { owner: owned.owner, asked, answers, isSure: isSure(asked, best) };
+}
+
+interface WithoutOwner {
+  readonly owner: string;
+  readonly asked: Asked;
+  readonly answers: readonly Answer[];
+  readonly isSure: boolean;
 }
 
 function isSure({ kind, words }: Asked, best: Answer | undefined): boolean {
@@ -108,6 +139,10 @@ function passagesFromCall({ name, result }: AnsweredCall): Passage[] {
       firstLine: isRecord(hit.lines) ? number(hit.lines.from) || 1 : 1,
       heading: scalarInputText(hit.heading),
       rank: 1 / (at + 1),
+      properties: records(hit.why)
+        .filter(({ kind }) => kind === 'property')
+        .map(({ value }) => scalarInputText(value))
+        .join(' '),
     }));
   if (name === 'read_notes') return records(result.notes).map((note, at) => toPassage(note, number(note.from), at));
   if (name === 'read_note') return [toPassage(result, isRecord(result.lines) ? number(result.lines.from) : 1, 0)];

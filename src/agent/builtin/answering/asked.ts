@@ -17,6 +17,16 @@ export interface Asked {
   readonly isOpen: boolean;
   /** The words that name the thing asked for, as compared: an answer has them. */
   readonly named: readonly string[];
+  /** “Ida’s van”: whose the thing is that the question is about. */
+  readonly owned: Owned | undefined;
+}
+
+interface Owned {
+  readonly owner: string;
+  /** The thing, as compared. */
+  readonly thing: string;
+  /** The question without its owner. */
+  readonly question: string;
 }
 
 interface AskedWord {
@@ -56,7 +66,17 @@ export function readAsked(question: string): Asked {
     named: words
       .filter(({ form, isOfKind, isVerb }) => named.has(form) && !isOfKind && !isVerb)
       .map(({ form }) => form),
+    owned: ownedIn(question),
   };
+}
+
+/** A name with a capital before an apostrophe: “Ida’s van”, “Ida Sommer’s van”. */
+const OWNED = /(?<=\s)(\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)['’]s (\p{L}[\p{L}\p{N}-]*)/u;
+
+function ownedIn(question: string): Owned | undefined {
+  const [whole, owner, thing] = OWNED.exec(question) ?? [];
+  if (whole === undefined || owner === undefined || thing === undefined) return undefined;
+  return { owner, thing: formOf(thing), question: question.replace(whole, `the ${thing}`) };
 }
 
 /** “Blood type” is one thing, “what type of” asks for none. */
@@ -72,7 +92,12 @@ function countedIn(question: string): string[] {
 }
 
 /** What is asked for by its name: "order number" in "what is the order number of the lamps", "moth species" in "which moth species was". */
-function namedIn(question: string): string[] {
+function namedIn(asked: string): string[] {
+  // Whose it is comes before what is asked for: “the boat’s frame number”.
+  const question = asked.replace(
+    /(?<!\p{L})(?!(?:what|who|where|when|which|how|that|there|here|it|let)['’])[\p{L}-]+['’]s (?=\p{L})/giu,
+    '',
+  );
   const [, namedThing = ''] =
     /\b(?:what|which)(?:'s| is| was| are| were) (?:the |my |our )((?:[\p{L}\p{N}-]+ ){0,3}?[\p{L}\p{N}-]+)(?='s| of\b| for\b| in\b| on\b| to\b|[?.!]*$)/iu.exec(
       question,

@@ -153,7 +153,7 @@ export async function findAnswers(question: Asked, passages: readonly Passage[])
   const yieldToEventLoop = createYielder();
   const statements: ReadStatement[] = [];
   for (const passage of withoutDoubles(passages)) {
-    statements.push(...readPassage(passage));
+    statements.push(...readPassage(passage).filter((read) => mayAnswer(read, question)));
     await yieldToEventLoop();
   }
   const weights = await weighWords(question, statements, yieldToEventLoop);
@@ -163,6 +163,15 @@ export async function findAnswers(question: Asked, passages: readonly Passage[])
     if (at % AT_ONCE === 0) await yieldToEventLoop();
   }
   return answers.toSorted((a, b) => b.score - a.score);
+}
+
+/** A property says only what it names: one of a note whose title alone has words of the question answers nothing. */
+function mayAnswer({ statement, own, title }: ReadStatement, { words, kind }: Asked): boolean {
+  return (
+    statement.isProperty !== true ||
+    words.some(({ form }) => hasForm(own, form) && !hasForm(title, form)) ||
+    (kind !== undefined && showsKind(kind, statement.text))
+  );
 }
 
 /** Statements that are judged before the page may answer the person. */
@@ -200,10 +209,10 @@ function scoreStatement(readStatement: ReadStatement, question: Asked, weights: 
   let heldWeight = 0;
   let there = 0;
   const missing: string[] = [];
-  for (const { form, text, isOfKind: isAsking } of question.words) {
+  for (const word of question.words) {
+    const { form, text } = word;
     const weight = weights.get(form) ?? 0;
-    const share =
-      isAsking && isOfKind ? Math.max(BESIDE, formWeight(readStatement, form)) : formWeight(readStatement, form);
+    const share = Math.max(word.isOfKind && isOfKind ? BESIDE : 0, wordWeight(readStatement, word));
     total += weight;
     heldWeight += weight * share;
     if (share > 0) there += weight;
@@ -246,7 +255,10 @@ function lastHeading({ headings }: Statement, { heading }: Passage): string {
   return (headings || heading).split(/ [›>] /).at(-1) ?? '';
 }
 
-function formWeight({ own, beside, headings, title }: ReadStatement, form: string): number {
+function wordWeight(
+  { own, beside, headings, title, properties }: ReadStatement,
+  { form, isName }: Asked['words'][number],
+): number {
   if (own.has(form)) return 1;
   // “Calle” only begins like “call”.
   if (hasForm(own, form)) return LIKE;
@@ -254,5 +266,7 @@ function formWeight({ own, beside, headings, title }: ReadStatement, form: strin
     hasForm(beside, form) ? BESIDE : 0,
     hasForm(headings, form) ? IN_HEADINGS : 0,
     hasForm(title, form) ? IN_TITLE : 0,
+    // What a note says is said by its author, and of those whom its properties name.
+    isName && hasForm(properties, form) ? IN_TITLE : 0,
   );
 }

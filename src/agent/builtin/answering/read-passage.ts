@@ -12,6 +12,8 @@ export interface Passage {
   readonly heading: string;
   /** From 1, the best that search found, towards 0. */
   readonly rank: number;
+  /** Values of its note's properties that search found words in: whose it is, where the passage does not say so. */
+  readonly properties?: string;
 }
 
 /** A statement with the words of it and around it, as compared. */
@@ -22,6 +24,8 @@ export interface ReadStatement {
   readonly beside: ReadonlySet<string>;
   readonly headings: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
+  /** Of the values of its note's properties, as far as they are known. */
+  readonly properties: ReadonlySet<string>;
   /** Of the whole passage. */
   readonly passageWords: ReadonlySet<string>;
 }
@@ -41,19 +45,26 @@ export function readPassage(passage: Passage): ReadStatement[] {
     formsByText.set(text, textForms);
     return textForms;
   };
-  const passageWords = new Set(title);
-  const readStatements = statementsOf(passage.text, passage.firstLine).map((statement) => ({
+  const statements = statementsOf(passage.text, passage.firstLine);
+  const properties = formsIn(
+    [passage.properties ?? '', ...statements.filter(({ isProperty }) => isProperty).map(propertyValue)].join(' '),
+  );
+  const passageWords = new Set([...title, ...properties]);
+  const readStatements = statements.map((statement) => ({
     passage,
     statement,
     own: formsIn(statement.text),
     beside: forms(statement.beside),
     headings: forms(`${passage.heading} ${statement.headings}`),
     title,
+    properties,
     passageWords,
   }));
   for (const { own, headings } of readStatements) for (const form of [...own, ...headings]) passageWords.add(form);
   return readStatements;
 }
+
+const propertyValue = ({ text }: Statement): string => text.slice(text.indexOf(':') + 1);
 
 /** A line may come with the passage that search found and with the whole note: the first counts. */
 export function withoutDoubles(passages: readonly Passage[]): Passage[] {

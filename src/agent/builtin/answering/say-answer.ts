@@ -22,8 +22,15 @@ export function sayAnswer(foundAnswers: FoundAnswers): string | undefined {
   const [best, ...otherAnswers] = answers;
   if (!best) return undefined;
   if (!foundAnswers.isSure) return sayNearest(foundAnswers, answers);
-  const more = otherAnswers.filter(({ score }) => score >= best.score * NEARLY).slice(0, OTHERS);
+  const needsKind = foundAnswers.asked.kind?.isRequired === true;
+  const more = otherAnswers
+    .filter(({ score, isOfKind }) => score >= best.score * NEARLY && (isOfKind || !needsKind))
+    .slice(0, OTHERS);
+  const { unnamedOwner } = foundAnswers;
   return [
+    ...(unnamedOwner === undefined
+      ? []
+      : [`I take this to belong to ${inQuotes(escapeTitle(unnamedOwner))}; the note leaves open whose it is:`]),
     quoteStatement(best, foundAnswers),
     ...(more.length > 0 ? ['More on this:', ...more.map((answer) => quoteStatement(answer, foundAnswers))] : []),
   ].join('\n\n');
@@ -46,6 +53,10 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
   const head = words.find(
     ({ text, form }) => HEADS.test(text) && named.includes(form) && near.every(({ missing }) => missing.includes(text)),
   );
+  const owner = foundAnswers.asked.owned?.owner ?? '';
+  // Whose a thing is stands seldom in a note of one’s own: its absence alone makes no absence of the thing.
+  const givesKind = ({ isOfKind, isNamed, missing }: Answer) =>
+    isOfKind && (isNamed || (missing.length > 0 && missing.every((word) => owner.includes(word))));
   const lacks = best.missing
     .filter(
       (word) =>
@@ -79,10 +90,12 @@ function sayNearest(foundAnswers: FoundAnswers, answers: readonly Answer[]): str
         )}. The nearest:`
       : lacks !== '' && (best.covers < HALF || isWithout || (kind?.isRequired === true && !best.isOfKind))
         ? `I found no answer to that in your notes: nothing on ${lacks}. The nearest:`
-        : kind?.isRequired && !near.some(({ isOfKind, isNamed }) => isOfKind && isNamed)
+        : kind?.isRequired && !near.some(givesKind)
           ? `I found no answer to that in your notes: no statement on this gives ${kind.name}. The nearest:`
           : 'I cannot say for sure that this answers you. The nearest, as your notes have it:';
-  return [lead, ...[...new Set(near)].map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
+  // What gives the kind of thing that was asked for goes before what only speaks of it.
+  const shown = [...new Set(near)].toSorted((a, b) => (kind?.isRequired ? Number(b.isOfKind) - Number(a.isOfKind) : 0));
+  return [lead, ...shown.map((answer) => quoteStatement(answer, foundAnswers))].join('\n\n');
 }
 
 /** Words of a question that are no subject. */

@@ -35,9 +35,9 @@ const ITEM = new RegExp(String.raw`^(\s*)${ITEM_MARK}\s+(?:\[.\]\s+)?`);
 const ROW = /^\s*\|/;
 const RULE_OF_TABLE = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line. */
+/** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line, markup without a word. */
 const SAYS_NOTHING =
-  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|\[[^\]]*\]\([^)]*\)\\?\s*$)/u;
+  /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|\[[^\]]*\]\([^)]*\)\\?\s*$|(?:<[^<>]*>\s*)+$)/u;
 function withoutBullet(line: string): string {
   const { quote, kind, box, length } = readLineStart(line);
   return quote === '' && kind === 'bullet' && box === '' ? line.slice(length) : line;
@@ -99,12 +99,19 @@ function readProperties(walk: Walk): number {
   if (end < 0) return 0;
   for (let at = 1; at < end; at++) {
     const line = walk.lines[at] ?? '';
-    // What an app writes for itself is no statement.
-    if (/^[\w -]+:\s*\S/.test(line) && line.length < 200)
-      addStatement(walk, line, at, at, '', { isTerse: true, isProperty: true });
+    if (!/^[\p{L}\p{N}_ -]+:(?:\s|$)/u.test(line)) continue;
+    let last = at;
+    if (/:\s*$/.test(line)) while (last + 1 < end && /^\s*- /.test(walk.lines[last + 1] ?? '')) last++;
+    const text = walk.lines.slice(at, last + 1).join('\n');
+    // What an app writes for itself is no statement; nor is a property without a value.
+    if (SAYS_SOMETHING.test(text.slice(text.indexOf(':'))) && text.length < LONGEST_PROPERTY)
+      addStatement(walk, text, at, last, '', { isTerse: true, isProperty: true });
+    at = last;
   }
   return end + 1;
 }
+
+const LONGEST_PROPERTY = 200;
 
 function readCode(walk: Walk, start: number): number {
   let at = start + 1;

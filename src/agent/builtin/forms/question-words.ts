@@ -4,7 +4,7 @@ import { foldText, segmentWords } from '../../../notes/words.ts';
 /** Function words of five languages: enough to leave the nouns of a question. */
 const STOP_WORDS = new Set(
   [
-    'a an the this that these those i me my mine we us our you your he she it its they them their am is are was were be been being do does did',
+    'a an the this that these those i me my mine we us our you your he she him his her hers it its they them their am is are was were be been being do does did',
     'have has had can could will would shall should may might must of to in on at by for from with about into over under as and or not no if so',
     'what which who whom whose when where why how there here any some all many much more most last note notes vault say says said tell show find',
     'search look get give please know write wrote written mention mentions mentioned contain contains something anything everything just also ever',

@@ -71,6 +71,7 @@ export const CHINESE: SentencesInLanguage = {
   noAnswerLacking: '你的笔记里没有答案：找不到{1}。最接近的：',
   noAnswer: '你的笔记里没有答案。最接近的：',
   notSure: '不能确定这是否回答了你的问题。笔记中最接近的内容：',
+  ownerOpen: '我认为这属于“{1}”；笔记没有写明是谁的：',
   underHeading: '在标题{1}之下：',
   noSummary: '没有语言模型，无法总结；这是笔记的开头。',
   emptyNote: '这篇笔记是空的。',

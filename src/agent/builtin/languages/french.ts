@@ -74,6 +74,7 @@ export const FRENCH: SentencesInLanguage = {
   noAnswerLacking: 'Vos notes n’y répondent pas : rien sur {1}. Le plus proche :',
   noAnswer: 'Vos notes n’y répondent pas. Le plus proche :',
   notSure: 'Je ne suis pas certain que cela réponde à votre question. Le plus proche dans vos notes :',
+  ownerOpen: 'Je suppose que cela se rapporte à « {1} » ; la note ne dit pas de qui il s’agit :',
   underHeading: 'Sous le titre {1} :',
   noSummary: 'Je ne peux pas résumer sans modèle de langage ; voici le début de la note.',
   emptyNote: 'La note est vide.',

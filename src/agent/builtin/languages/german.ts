@@ -74,6 +74,7 @@ export const GERMAN: SentencesInLanguage = {
   noAnswerLacking: 'Darauf geben deine Notizen keine Antwort: nichts zu {1}. Das Nächstliegende:',
   noAnswer: 'Darauf geben deine Notizen keine Antwort. Das Nächstliegende:',
   notSure: 'Ich bin nicht sicher, ob das deine Frage beantwortet. Am nächsten kommt in deinen Notizen:',
+  ownerOpen: 'Ich nehme an, das gehört zu „{1}“; in der Notiz steht nicht, zu wem:',
   underHeading: 'Unter der Überschrift {1}:',
   noSummary: 'Ohne Sprachmodell kann ich nicht zusammenfassen; so beginnt die Notiz.',
   emptyNote: 'Die Notiz ist leer.',

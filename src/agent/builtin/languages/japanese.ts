@@ -71,6 +71,7 @@ export const JAPANESE: SentencesInLanguage = {
   noAnswerLacking: 'ノートに答えは見つかりませんでした（{1}についての記述なし）。最も近いもの：',
   noAnswer: 'ノートに答えは見つかりませんでした。最も近いもの：',
   notSure: 'これが答えになるか確かではありません。ノートの中で最も近いもの：',
+  ownerOpen: 'これは「{1}」のことだと思います。誰のものかはノートに書かれていません：',
   underHeading: '見出し{1}の下：',
   noSummary: '言語モデルがないため要約はできません。ノートの冒頭です。',
   emptyNote: 'ノートは空です。',

@@ -72,6 +72,7 @@ export const PORTUGUESE: SentencesInLanguage = {
   noAnswerLacking: 'As suas notas não respondem a isso: nada sobre {1}. O mais próximo:',
   noAnswer: 'As suas notas não respondem a isso. O mais próximo:',
   notSure: 'Não tenho certeza de que isto responde à sua pergunta. O mais próximo nas suas notas:',
+  ownerOpen: 'Suponho que se refira a “{1}”; a nota não diz de quem é:',
   underHeading: 'Sob o cabeçalho {1}:',
   noSummary: 'Não consigo resumir sem um modelo de linguagem; a nota começa assim.',
   emptyNote: 'A nota está vazia.',

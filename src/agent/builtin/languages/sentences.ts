@@ -69,6 +69,7 @@ export const SENTENCES = {
   noAnswerLacking: String.raw`I found no answer to that in your notes: nothing on (.+)\. The nearest:`,
   noAnswer: String.raw`I found no answer to that in your notes: no statement on this gives .+\. The nearest:`,
   notSure: String.raw`I cannot say for sure that this answers you\. The nearest, as your notes have it:`,
+  ownerOpen: String.raw`I take this to belong to ${NAME}; the note leaves open whose it is:`,
   underHeading: String.raw`Under the heading (\*.+\*):`,
   noSummary: String.raw`I cannot summarise without a language model; this is how the note begins\.`,
   emptyNote: String.raw`The note is empty\.`,

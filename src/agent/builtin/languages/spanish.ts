@@ -72,6 +72,7 @@ export const SPANISH: SentencesInLanguage = {
   noAnswerLacking: 'Tus notas no responden a eso: nada sobre {1}. Lo más cercano:',
   noAnswer: 'Tus notas no responden a eso. Lo más cercano:',
   notSure: 'No estoy seguro de que esto responda a tu pregunta. Lo más cercano en tus notas:',
+  ownerOpen: 'Supongo que se refiere a «{1}»; la nota no dice de quién es:',
   underHeading: 'Bajo el encabezado {1}:',
   noSummary: 'No puedo resumir sin un modelo de lenguaje; así empieza la nota.',
   emptyNote: 'La nota está vacía.',

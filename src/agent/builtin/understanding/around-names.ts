@@ -11,6 +11,7 @@ import { bindNote, isNear, isTemplate } from './bind-note.ts';
 import type { Candidate, Read, Reader } from './candidate.ts';
 import { bindKey, keyOfValue, stateKey } from './properties.ts';
 import { QUOTED, restore } from './read-request.ts';
+import { plainPropertyText } from './topics.ts';
 import { foldName, type VaultWords } from './vault-words.ts';
 
 /**
@@ -191,7 +192,9 @@ const keyBesideName: Read = (reader) => {
   );
   if (left.length === 0 || left.length > 5 || spans.length > 1) return undefined;
   const keyAt = left.length === 1 ? 0 : left.findIndex((word) => keysFor(word, words).length > 0);
-  const keys = keysFor(left[keyAt] ?? '', words);
+  // “When is the supervision” asks for no supervisor.
+  const days = new Set(words.properties.filter(({ isDay }) => isDay).map(({ key }) => key));
+  const keys = keysFor(left[keyAt] ?? '', words).filter((key) => !/^when\b/i.test(text) || days.has(key));
   if (keys.length === 0) return undefined;
   const name = left.filter((word, at) => at !== keyAt && keysFor(word, words).length === 0).join(' ');
   const part = name === '' || spans.length > 0 ? undefined : bindNote(name, words);
@@ -214,7 +217,8 @@ const keyBesideName: Read = (reader) => {
     reading: path === undefined ? `who or what has ${keys[0]}` : `${keys[0]} of ${stem(path)}`,
     sureness: path === undefined ? 0.8 : 0.945,
     plan: call('query_graph', {
-      sql: `SELECT p.path, p.key, p.value FROM properties p WHERE p.key IN (${marks})${path === undefined ? '' : ` AND p.path IN (${paths.map(() => '?').join(', ')})`} AND p.path NOT LIKE 'template%' ORDER BY p.path`,
+      // A list is one value here.
+      sql: `SELECT p.path, p.key, coalesce(json_extract(n.frontmatter, '$."' || p.key || '"'), group_concat(p.value, ', ')) AS value FROM properties p JOIN notes n ON n.path = p.path WHERE p.key IN (${marks})${path === undefined ? '' : ` AND p.path IN (${paths.map(() => '?').join(', ')})`} AND p.path NOT LIKE 'template%' GROUP BY p.path, p.key ORDER BY p.path`,
       params: [...keys, ...paths],
       limit: 30,
     }),
@@ -237,8 +241,10 @@ function tellProperty(row: Readonly<Record<string, unknown>>, read: AnsweredCall
   const [path, key] = [scalarInputText(row.path), scalarInputText(row.key)];
   const lines = read?.result.path === path ? scalarInputText(read.result.content).split('\n') : [];
   const at = lines.findIndex((line) => line.toLowerCase().startsWith(`${key}:`));
-  const written = at < 0 ? scalarInputText(row.value) : lines[at]!.slice(key.length + 1).trim();
-  const value = written.replace(/^(["'])(.*)\1$/, '$2').replace(/^\[\[(?:[^\]|]+\|)?([^\]]+)\]\]$/, '$1');
+  const written = at < 0 ? '' : lines[at]!.slice(key.length + 1).trim();
+  // As it is written, where it is one value: a list stands on the lines below its key, or in brackets.
+  const isOne = written !== '' && !/^\[(?!\[)/.test(written);
+  const value = plainPropertyText(isOne ? written.replace(/^(["'])(.*)\1$/, '$2') : row.value);
   return `The ${escapeTitle(key)} of ${noteLink(path)} is **${escapeTitle(value)}**.${at < 0 ? '' : ` ${cite(path, at + 1)}`}`;
 }
 

@@ -324,12 +324,14 @@ export function readPropertiesOf(reader: Reader): Candidate[] {
 function tellValue({ result }: AnsweredCall, key: string): string | undefined {
   const [row] = records(result.rows);
   const value = row?.value;
-  if (!row || value === null || value === undefined || value === '') return undefined;
-  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(plainPropertyText(value))}**.`;
+  const text = value === null || value === undefined ? '' : plainPropertyText(value);
+  if (!row || text === '') return undefined;
+  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(text)}**.`;
 }
 
-function plainPropertyText(value: unknown): string {
-  const plain = typeof value === 'string' && /^[[{]/.test(value.trim()) ? asList(value) : String(value);
+/** A value of a property as one says it: a list by its parts, a link by its name. */
+export function plainPropertyText(value: unknown): string {
+  const plain = typeof value === 'string' && /^(?:\[(?!\[)|\{)/.test(value.trim()) ? asList(value) : String(value);
   return plain.replace(/\[\[([^\]|]+\|)?([^\]]+)\]\]/g, '$2');
 }
 
