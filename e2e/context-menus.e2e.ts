@@ -48,3 +48,24 @@ it('takes a link out of a text that is written, by its menu, and keeps its words
     await expect.poll(() => vault.read('Beans.md')).toBe(source);
   }
 });
+
+it('shows what can be done with a task on its box, where it is written and where it is read', async () => {
+  const source = 'Words.\n\n- [ ] Sow the beans\n';
+  const latent = await startLatent({ vault: { 'Beans.md': source } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await openNote(page, 'Beans.md');
+  for (const mode of ['Write', 'Read'] as const) {
+    await showMode(page, mode);
+    if (mode === 'Write')
+      await page.getByRole('textbox', { name: 'Note text', exact: true }).getByText('Words.').click();
+    await page.getByRole('checkbox', { name: 'Sow the beans' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Priority: highest' }).click();
+    await expect.poll(() => vault.read('Beans.md')).toBe(source.replace('beans', 'beans 🔺'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => vault.read('Beans.md')).toBe(source);
+  }
+  await page.getByRole('checkbox', { name: 'Sow the beans' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
+});

@@ -84,3 +84,53 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
   await page.waitForFunction(() => location.hash === '#/note/Garden/Beans.md');
   await shows('Files');
 });
+
+it('opens the menu of a task by a finger that rests on its box, wherever the box stands, and ticks nothing', async () => {
+  const notes = {
+    'Beans.md': '# Beans\n\n- [ ] Sow the beans\n- [x] Buy a stake\n\n> [!todo]\n> - [ ] Water them\n',
+    'List.md': '```tasks\npath includes Beans\n```\n',
+  };
+  const latent = await startLatent({ vault: notes, viewport: WIDTHS.narrow, isTouch: true });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const note = page.locator('[data-note-text], .note__page').filter({ visible: true });
+  const open = async (name: string) => {
+    await go(page, 'Files');
+    await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name }).tap();
+  };
+  const close = async (menu: Locator) => {
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  };
+  await open('Beans');
+  for (const mode of ['Write', 'Read'] as const) {
+    await showMode(page, mode);
+    for (const [name, first] of [
+      ['Sow the beans', 'Today'],
+      ['Buy a stake', 'Edit…'],
+      ['Water them', 'Today'],
+    ] as const) {
+      const menu = await hold(latent, note.getByRole('checkbox', { name, exact: true }));
+      expect(await menu.getByRole('menuitem').first().textContent(), `${mode}: ${name}`).toBe(first);
+      await page.getByRole('region', { name: `Actions for “${name}”` }).waitFor({ state: 'attached' });
+      await close(menu);
+    }
+    expect(await page.getByRole('button', { name: 'Stop writing' }).count(), 'the keys of the phone stay away').toBe(0);
+  }
+  expect(await vault.read('Beans.md')).toBe(notes['Beans.md']);
+
+  // What is chosen is done, in either mode, and taken back in one step.
+  for (const mode of ['Write', 'Read'] as const) {
+    await showMode(page, mode);
+    const menu = await hold(latent, note.getByRole('checkbox', { name: 'Sow the beans', exact: true }));
+    await entry(menu, 'Priority: medium').tap();
+    await expect.poll(() => vault.read('Beans.md')).toContain('- [ ] Sow the beans 🔼\n');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => vault.read('Beans.md')).toBe(notes['Beans.md']);
+  }
+
+  await open('List');
+  const menu = await hold(latent, page.locator('.query-block').getByRole('checkbox', { name: 'Sow the beans' }));
+  await entry(menu, 'Tomorrow').tap();
+  await expect.poll(() => vault.read('Beans.md')).toMatch(/^- \[ \] Sow the beans 📅 \d{4}-\d\d-\d\d$/m);
+});

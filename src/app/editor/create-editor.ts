@@ -35,7 +35,7 @@ import type { WritingHelp } from './text/writing-help.ts';
 import { RIGHT_TO_LEFT } from './text/link-parts.ts';
 import { editorTheme } from './editor-theme.ts';
 import { noteTyped } from './input/command-names.ts';
-import { editingTask, givingTaskDay } from './input/edit-task.ts';
+import { editingTask, givingTaskMenu } from './input/edit-task.ts';
 import { findInText, openFind } from './input/find/find-panel.ts';
 import { findKeymap } from './input/find/occurrence-keys.ts';
 import { folding, foldingProperties, foldLines, tellFolded } from './input/folding.ts';
@@ -450,7 +450,7 @@ function editing({
     writingCommands,
     savingText.of(onSave),
     help?.editTask ? editingTask.of(help.editTask) : [],
-    help?.taskDays ? givingTaskDay.of(help.taskDays) : [],
+    help?.taskMenu ? givingTaskMenu.of(help.taskMenu) : [],
     help ? knowingToday.of(() => help.today()) : [],
     help?.makeNoteOf ? makingNotes.of(help.makeNoteOf) : [],
     ask ? askingAboutText(ask) : [],

@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorView, ViewPlugin } from '@codemirror/view';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { menuTarget } from '../ui/menu-target.ts';
@@ -7,8 +7,9 @@ import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
-import { taskDaysAt } from './input/edit-task.ts';
+import { taskMenuAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
+import { liveContext } from './live/draw/construct.ts';
 import { removalOfLinkAt } from './live/remove-link.ts';
 
 const texts = editorText.textMenu;
@@ -22,19 +23,52 @@ const OWN =
  * suggestions for spelling; so does a long press on a screen that is touched, which selects words there, but for a task, whose days it
  * shows.
  */
-export const textMenu: Extension = EditorView.domEventHandlers({
-  contextmenu(event, view) {
-    const target = menuTarget(event);
-    const isTouched = 'pointerType' in event && event.pointerType === 'touch';
-    if (event.defaultPrevented || (event.shiftKey && event.button === 2)) return false;
-    if (!(target instanceof Element) || target.closest(OWN) || (isTouched && !isOnTask(event, view))) return false;
-    event.preventDefault();
-    view.focus();
-    if (event.button === 2 || isTouched) putCursorUnder(event, view);
-    openMenu(placeOf(event, view), view);
-    return true;
-  },
-});
+export const textMenu: Extension = [
+  EditorView.domEventHandlers({
+    contextmenu(event, view) {
+      const target = menuTarget(event);
+      const isTouched = 'pointerType' in event && event.pointerType === 'touch';
+      if (event.defaultPrevented || (event.shiftKey && event.button === 2)) return false;
+      if (!(target instanceof Element) || target.closest(OWN) || (isTouched && !isOnTask(event, view))) return false;
+      event.preventDefault();
+      view.focus();
+      if (event.button === 2 || isTouched) putCursorUnder(event, view);
+      openMenu(placeOf(event, view), view, texts.label, (choose) => entriesFor(view, choose), true);
+      return true;
+    },
+  }),
+  // What is drawn in the place of text keeps its events to itself.
+  ViewPlugin.define((view) => {
+    const end = new AbortController();
+    view.contentDOM.addEventListener('contextmenu', (event) => openMenuOfBox(event, view), { signal: end.signal });
+    return { destroy: () => end.abort() };
+  }),
+];
+
+/** The box of a task that is drawn in its line, or in a block. */
+const BOX = '.live-task, .task-item > input, .task-item > p > input';
+
+/** The menu of a task, on its box. The keyboard stays where it is, on a phone too. */
+function openMenuOfBox(event: MouseEvent, view: EditorView): void {
+  const box = event.target instanceof Element ? event.target.closest<HTMLElement>(BOX) : null;
+  if (event.defaultPrevented || !box || box.closest('.cm-editor') !== view.dom) return;
+  const hadKeyboard = view.hasFocus;
+  const menu = taskMenuAt(view, placeOfBox(box, view), (before) => {
+    // No key of the text takes it back then.
+    if (!hadKeyboard) view.state.facet(liveContext)?.onTick?.(before.toString(), view.state.doc.toString());
+  });
+  if (!menu) return;
+  event.preventDefault();
+  const { label, groups } = menu;
+  const chosenLater = (choose: (run: () => void) => void) =>
+    groups.map((group) => group.map((entry) => ({ ...entry, run: () => choose(entry.run) })));
+  openMenu(openedAt(event, box), view, label, chosenLater, hadKeyboard);
+}
+
+function placeOfBox(box: HTMLElement, view: EditorView): number {
+  const line = Number(box.closest<HTMLElement>('.task-item')?.dataset['line'] ?? 0);
+  return line < 1 ? view.posAtDOM(box.parentElement ?? box) : view.state.doc.line(line).from;
+}
 
 function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
   const cursor = event.button === 2 ? null : view.coordsAtPos(view.state.selection.main.head);
@@ -44,7 +78,7 @@ function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
 /** Words of it that are selected have the browser's menu, with which they are copied. */
 function isOnTask({ clientX, clientY }: MouseEvent, view: EditorView): boolean {
   const at = view.posAtCoords({ x: clientX, y: clientY });
-  return at !== null && view.state.selection.main.empty && taskDaysAt(view, at).length > 0;
+  return at !== null && view.state.selection.main.empty && (taskMenuAt(view, at)?.groups[0]?.length ?? 0) > 0;
 }
 
 /** As everywhere, a press beside what is selected means the place that is pressed. */
@@ -55,7 +89,13 @@ function putCursorUnder({ clientX, clientY }: MouseEvent, view: EditorView): voi
   if (at !== null && !isSelected) view.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
 }
 
-function openMenu(at: OpenedAt, view: EditorView): void {
+function openMenu(
+  at: OpenedAt,
+  view: EditorView,
+  label: string,
+  entries: (choose: (run: () => void) => void) => MenuEntry[][],
+  takesKeyboard: boolean,
+): void {
   const host = document.createElement('div');
   document.body.append(host);
   const [isOpen, setOpen] = createSignal(true);
@@ -64,15 +104,15 @@ function openMenu(at: OpenedAt, view: EditorView): void {
     () => (
       <MenuAt
         at={isOpen() ? at : undefined}
-        label={texts.label}
-        groups={entriesFor(view, (run) => (chosen = run))}
+        label={label}
+        groups={entries((run) => (chosen = run))}
         onClose={() => {
           setOpen(false);
           // Once the menu is gone and has given the keyboard back.
           setTimeout(() => {
             dispose();
             host.remove();
-            view.focus();
+            if (takesKeyboard) view.focus();
             chosen?.();
           });
         }}
@@ -96,7 +136,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
     ...command('delete-column', texts.deleteColumn),
   ];
   return [
-    taskDaysAt(view).map(({ label, run }) => entry(label, run)),
+    (taskMenuAt(view)?.groups[0] ?? []).map(({ label, run }) => entry(label, run)),
     [
       ...(hasSelection
         ? [

@@ -52,8 +52,16 @@ export function taskMark(mark: string): TaskMark {
   return { kind, name: nameOfKind(kind), isDone: kind === 'done' };
 }
 
-/** Boxes of tasks can be ticked; they are called as their tasks. @param tick is told the line (1-based) of the note */
-export function letTick(part: HTMLElement, tick: (line: number) => void): void {
+/**
+ * Boxes of tasks can be ticked; they are called as their tasks.
+ * @param tick is told the line (1-based) of the note
+ * @param showMenu shows what else can be done with the task on a line
+ */
+export function letTick(
+  part: HTMLElement,
+  tick: (line: number) => void,
+  showMenu?: (line: number, event: MouseEvent, box: HTMLElement) => void,
+): void {
   for (const box of part.querySelectorAll<HTMLInputElement>('.task-item > input, .task-item > p > input')) {
     const item = box.closest<HTMLElement>('.task-item');
     const line = () => Number(item?.dataset['line'] ?? 0);
@@ -69,6 +77,7 @@ export function letTick(part: HTMLElement, tick: (line: number) => void): void {
       event.preventDefault();
       tick(line());
     });
+    if (showMenu) box.addEventListener('contextmenu', (event) => showMenu(line(), event, box));
   }
 }
 

@@ -121,3 +121,17 @@ it('lets a key, or a mouse, go on after a long press', () => {
   click(line);
   expect(done).toEqual(['menu', 'click', 'menu', 'menu', 'click']);
 });
+
+it('a box that is held is not ticked, also where it has no menu; a tap ticks it', () => {
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  plain.append(box);
+  press(box);
+  vi.advanceTimersByTime(700);
+  lift(box);
+  click(box);
+  expect([box.checked, done]).toEqual([false, []]);
+  press(box);
+  lift(box);
+  click(box);
+  expect([box.checked, done]).toEqual([true, ['click']]);
+});

@@ -51,7 +51,8 @@ export function followLongPresses(): void {
     if (hasMenu() && event.cancelable) event.preventDefault();
   };
   const onClick = (event: Event) => {
-    if (hasMenu()) refuse(event);
+    // A box that is held is not ticked, whether or not it has a menu, as on Android.
+    if (hasMenu() || (press?.request && isBox(event.target))) refuse(event);
     press = undefined;
   };
   const forget = () => (press = undefined);
@@ -74,6 +75,8 @@ export function followLongPresses(): void {
     end.abort();
   });
 }
+
+const isBox = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'checkbox';
 
 function refuse(event: Event): void {
   event.preventDefault();

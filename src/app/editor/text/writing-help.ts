@@ -28,20 +28,38 @@ export interface WritingHelp {
   linkTo(file: DraggedFile): string;
   /** Shows the status, priority and days of the task on a line (1-based) of the note that is written; absent where no task is. */
   readonly editTask?: ((line: number) => void) | undefined;
-  /**
-   * What gives the task on a line its day, in a menu; absent where no task is.
-   * @param write writes the line anew
-   * @param place where the line is, in the window
-   */
-  readonly taskDays?:
-    | ((line: string, write: (line: string) => void, home: HTMLElement, place: () => DOMRect) => readonly MenuEntry[])
-    | undefined;
+  /** What can be done with the task on a line; absent where no task is. */
+  readonly taskMenu?: ((task: WrittenTask) => TaskMenu | undefined) | undefined;
   /** How a day is written in a task of this vault; absent where no task is. */
   readonly taskSpelling?: TaskSpelling | undefined;
   /** Makes a note of a passage of this one; absent where none can be made. */
   readonly makeNoteOf?: MakeNoteOf | undefined;
   /** Today in the format of the vault's daily notes, and a link to its note. */
   today(): Today;
+}
+
+/** A line that may be a task, and where it is written. */
+export interface WrittenTask {
+  /** Without the line feed. */
+  readonly line: string;
+  /** Writes the line anew. */
+  readonly write: (line: string) => void;
+  /** Shows its status, priority and days. */
+  readonly edit?: (() => void) | undefined;
+  /** What has the keyboard again when a month of days is gone. */
+  readonly home: HTMLElement;
+  /** Where the days are shown, below this part of the window. */
+  readonly place: () => DOMRect;
+}
+
+/** What can be done with a task. */
+export interface TaskMenu {
+  /** What a screen reader calls it. */
+  readonly label: string;
+  /** The days that it may have first: none for one that is done. */
+  readonly groups: readonly (readonly MenuEntry[])[];
+  /** Shows the days from which its due date is chosen; absent for one that is done. */
+  readonly pickDue?: () => void;
 }
 
 /** Today as the person's templates write it, and a link to the note of the day. */

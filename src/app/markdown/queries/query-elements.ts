@@ -1,6 +1,7 @@
 import { queriesText } from './queries.texts.ts';
 import type { QueryOptions } from './query-options.ts';
-import { tellTaskAct } from './task-acts.ts';
+import { type ListedLine, tellTaskAct } from './task-acts.ts';
+import { openedAt } from '../../ui/menu-at.tsx';
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -19,16 +20,8 @@ export function replaceKeepingFocus(holder: HTMLElement, parts: Iterable<Node>):
   if (focused) holder.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
 }
 
-interface BoxedTask {
-  readonly path: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly mark: string;
-  readonly text: string;
-}
-
-/** The box of a task of some note: a click says that it was ticked. @param words what the task is, for a screen reader */
-export function taskBox(task: BoxedTask, words: string, markOf: QueryOptions['taskMark']): HTMLInputElement {
+/** The box of a task of some note: a click says that it was ticked, the other button asks what else can be done with it. @param words what the task is, for a screen reader */
+export function taskBox(task: ListedLine, words: string, markOf: QueryOptions['taskMark']): HTMLInputElement {
   const { kind, name, isDone } = markOf(task.mark);
   const input = Object.assign(document.createElement('input'), { type: 'checkbox', checked: isDone });
   input.dataset['taskKind'] = kind;
@@ -40,6 +33,9 @@ export function taskBox(task: BoxedTask, words: string, markOf: QueryOptions['ta
     event.preventDefault();
     const { path, line, text } = task;
     tellTaskAct(input, { kind: 'change', change: { path, line, text, status: 'toggle' } });
+  });
+  input.addEventListener('contextmenu', (event) => {
+    if (tellTaskAct(input, { kind: 'menu', task, at: openedAt(event, input) })) event.preventDefault();
   });
   return input;
 }

@@ -38,7 +38,7 @@ import { createNoteProperties } from './create-note-properties.tsx';
 import { createNoteTitle, type NoteTitles } from './create-note-title.tsx';
 import type { HeadingWish } from './edit-view.tsx';
 import { createTextAsker } from '../writing-help/ask-about-text.ts';
-import { taskDayEntries } from '../tasks/task-days.tsx';
+import { taskLineMenu } from '../tasks/task-menu.tsx';
 import { createWritingHelp } from '../writing-help/create-writing-help.ts';
 import { createNoteMode, type NoteMode } from './mode/note-mode.ts';
 import { createTicking, createTickLine, type Ticking } from './note-ticking.ts';
@@ -419,7 +419,7 @@ function createNoteHelp(path: VaultPath, text: Accessor<string>): WritingHelp {
     text,
     isExcluded,
     editTask: (line) => shell.show('edit-task', { path, line }),
-    taskDays: (line, write, home, place) => taskDayEntries({ line, write, home, place }, vault.settings.tasks, owner),
+    taskMenu: (task) => taskLineMenu(task, vault.settings.tasks, owner),
     makeNoteOf: createMakeNoteOf({ vault, files, path, tools, navigation, notify: showNotice }),
     tools,
     notify: showNotice,

@@ -22,6 +22,8 @@ export function createTickLine(rules: () => TaskRules, notify: (notice: Notice) 
 export interface Ticking {
   /** Ticks, or unticks, the task on this line (1-based) of a note that is read; nothing where there is none. */
   readonly tick: (line: number) => Promise<void>;
+  /** Another line (1-based) of a note that is read; nothing where it is no longer this one. */
+  readonly write: (line: number, from: string, to: string) => void;
   /** Another text of a note that is shown as something else than its text, e.g. a board. */
   readonly change: (text: string) => void;
   /** As `change`, for what may finish a task. @returns undefined where the note was left before: then nothing was done */
@@ -60,6 +62,10 @@ export function createTicking({ session, text, acts, tickLine, rules, notify }: 
   return {
     ticked,
     change,
+    write: (line, from, to) => {
+      const lines = text().split('\n');
+      if (!isGone && lines[line - 1] === from) change(lines.with(line - 1, to).join('\n'));
+    },
     act: async (act) => {
       for (;;) {
         const before = text();

@@ -73,6 +73,19 @@ interface NoteBodyProps {
   readonly linksVersion: number;
 }
 
+/** What can be done with the task on a line (1-based) of a note that is read. */
+function taskMenuIn({ content, ticking, writing }: NoteModel, lineNumber: number, box: HTMLElement) {
+  const { taskMenu, editTask } = writing.help;
+  const line = content.text().split('\n')[lineNumber - 1] ?? '';
+  return taskMenu?.({
+    line,
+    write: (written) => ticking.write(lineNumber, line, written),
+    edit: () => editTask?.(lineNumber),
+    home: box,
+    place: () => box.getBoundingClientRect(),
+  });
+}
+
 /** The text of a note in its mode: read, written, as a board, as a drawing; a text too long to be drawn, in parts. */
 function NoteBody(props: NoteBodyProps) {
   const vault = useVault();
@@ -119,6 +132,7 @@ function NoteBody(props: NoteBodyProps) {
             refusal={content.refusal()}
             onEdit={content.canEdit() ? showSource : undefined}
             onTick={content.canEdit() ? (line) => void ticking.tick(line) : undefined}
+            taskMenu={(line, box) => taskMenuIn(note, line, box)}
             goTo={goTo()}
             find={find()}
             folds={note.held.editors.folds}

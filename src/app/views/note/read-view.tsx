@@ -1,3 +1,4 @@
+import type { TaskMenu } from '../../editor/text/writing-help.ts';
 import { copyDrawn, MARKDOWN_TYPE } from '../../editor/input/paste/drawn-to-markdown.ts';
 import { createEffect, createSignal, on, onCleanup, Show, type JSX } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -17,6 +18,7 @@ import { hasOwnTitle } from '../../markdown/own-title.ts';
 import { mountMarkdown } from '../../markdown/mount-markdown.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { RenderContext } from '../../markdown/render-context.ts';
+import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';
 import { markPlace } from '../../ui/page/mark-place.ts';
 import '../../markdown/markdown.css';
 
@@ -54,6 +56,8 @@ interface ReadViewProps extends RenderContext {
   readonly onEdit?: ((line: number) => void) | undefined;
   /** Ticks the task of a line (1-based), or takes its tick back; absent where the note cannot be written. */
   readonly onTick?: ((line: number) => void) | undefined;
+  /** What else can be done with the task on this line. @param box of the task */
+  readonly taskMenu?: (line: number, box: HTMLElement) => TaskMenu | undefined;
   readonly goTo: LineTarget | undefined;
   readonly find: FindRequest | undefined;
   /** What is folded away in the note. */
@@ -100,6 +104,13 @@ export function ReadView(props: ReadViewProps) {
   let stopSettling = () => {};
   let drawMore = () => {};
 
+  const [asked, setAsked] = createSignal<{ readonly at: OpenedAt; readonly menu: TaskMenu }>();
+  const showTaskMenu = (line: number, event: MouseEvent, box: HTMLElement) => {
+    const menu = props.taskMenu?.(line, box);
+    if (!menu) return;
+    event.preventDefault();
+    setAsked({ at: openedAt(event, box), menu });
+  };
   const [hasTitle, setHasTitle] = createSignal(true);
   const [isFinding, setFinding] = createSignal(false);
   const [drawn, setDrawn] = createSignal(0);
@@ -151,7 +162,7 @@ export function ReadView(props: ReadViewProps) {
         const edit = props.onEdit;
         if (unreadLine !== undefined && part === page.firstElementChild && edit)
           offerPropertiesText(part, () => edit(unreadLine));
-        if (props.onTick) letTick(part, props.onTick);
+        if (props.onTick) letTick(part, props.onTick, showTaskMenu);
         folds.add(part);
         scrollToWanted();
         setDrawn((parts) => parts + 1);
@@ -257,6 +268,12 @@ export function ReadView(props: ReadViewProps) {
       <Show when={isFinding()}>
         <FindInPage page={() => page} drawn={drawn()} onOpen={() => drawMore()} onClose={closeFind} />
       </Show>
+      <MenuAt
+        at={asked()?.at}
+        label={asked()?.menu.label ?? ''}
+        groups={asked()?.menu.groups ?? []}
+        onClose={() => setAsked(undefined)}
+      />
       <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
         <Show when={props.properties !== undefined || !hasTitle()}>
           <div class="note__above markdown">

@@ -18,7 +18,7 @@ import { taskMark } from '../../markdown/task-marks.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { routeToHash, useNavigation } from '../../state/navigation/navigation.ts';
 import { DayPicker } from './day-picker.tsx';
-import { nearDays } from './task-days.tsx';
+import { nearDays } from './task-menu.tsx';
 import { tasksText } from './tasks.texts.ts';
 import { nearDay } from '../../strings/formats.ts';
 import { MenuAt, openedAt, type OpenedAt } from '../../ui/menu-at.tsx';

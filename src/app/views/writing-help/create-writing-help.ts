@@ -199,7 +199,7 @@ interface HelpDependencies extends BlockMarking {
   readonly text: () => string;
   /** Shows the fields of the task on a line of this note. */
   readonly editTask?: (line: number) => void;
-  readonly taskDays?: WritingHelp['taskDays'];
+  readonly taskMenu?: WritingHelp['taskMenu'];
   /** Makes a note of a passage. */
   readonly makeNoteOf?: MakeNoteOf;
   /** Whether a file is in a place that the person excludes, so that it is not suggested. */
@@ -275,7 +275,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
       })),
     templates: async () => templatesIn(deps),
     editTask: deps.editTask,
-    taskDays: deps.taskDays,
+    taskMenu: deps.taskMenu,
     taskSpelling: settings.tasks.spelling,
     makeNoteOf: deps.makeNoteOf,
     today: () => {
