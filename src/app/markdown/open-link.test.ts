@@ -13,6 +13,11 @@ describe('a link to a note that is not there', () => {
     [{ newFileLocation: 'current' }, 'New', 'Ideas/New.md'],
     [{ newFileLocation: 'folder', newFileFolderPath: 'Inbox' }, 'New', 'Inbox/New.md'],
     [{ newFileLocation: 'current' }, 'dir/New', 'dir/New.md'],
+    // As the link finds it there (`resolve-link.test.ts`).
+    [{}, 'Lecture 1: What is it?', 'Lecture 1 - What is it.md'],
+    [{}, 'dir/“So” - <draft>.md', 'dir/“So” - ‹draft›.md'],
+    [{}, '.hidden', 'hidden.md'],
+    [{}, 'photo.png', 'photo.png'],
   ])('with %j leads from [[%s]] to %s', (app, target, path) =>
     expect(newNotePath(target, from, settings(app))).toBe(path),
   );

@@ -25,6 +25,11 @@ const VAULT = resolverOf({
   'LICENSE.md': [],
   'board.canvas': [],
   'Home.md': [],
+  'What is it.md': [],
+  'Deep/Re - the plan.md': [],
+  'CON note.md': [],
+  'Is it true.md': [],
+  'Is it true?.md': [],
 });
 
 describe('resolve', () => {
@@ -47,6 +52,11 @@ describe('resolve', () => {
     ['names with dots', 'v1.2', 'v1.2.md'],
     ['the note before a file without ending', 'LICENSE', 'LICENSE.md'],
     ['itself', '', 'Home.md'],
+    ['a title by the name that its file was given', 'What is it?', 'What is it.md'],
+    ['and with its folder', 'Deep/Re: the plan', 'Deep/Re - the plan.md'],
+    ['and a name of devices', 'con', 'CON note.md'],
+    ['but first the file that is called so', 'Is it true?', 'Is it true?.md'],
+    ['no other file by a title', 'board?', null],
     ['nothing', 'Nowhere', null],
     ['nothing outside', '../../x', null],
     ['nothing for blanks', ' ', null],
@@ -98,11 +108,20 @@ describe('resolve', () => {
 });
 
 describe('a resolver that is updated', () => {
+  it('finds the links by a title that a new file with another name affects', () => {
+    expect(fileKeys(toVaultPath('Deep/What is it.md'), [])).toContain(linkKey('What is it?'));
+    expect(fileKeys(toVaultPath('CON note.md'), [])).toContain(linkKey('con.md'));
+  });
+
   const path = fc
-    .tuple(fc.constantFrom('', 'a/', 'b/', 'a/b/'), fc.constantFrom('N', 'M', 'n', 'x.png'), fc.constantFrom('.md', ''))
+    .tuple(
+      fc.constantFrom('', 'a/', 'b/', 'a/b/'),
+      fc.constantFrom('N', 'M', 'n', 'x.png', 'N?', 'M - x'),
+      fc.constantFrom('.md', ''),
+    )
     .map((parts) => toVaultPath(parts.join('')));
-  const change = fc.tuple(fc.boolean(), path, fc.array(fc.constantFrom('N', 'P', 'Q'), { maxLength: 2 }));
-  const targets = ['N', 'M', 'a/N', 'b/N.md', 'x.png', 'P', '/N', '../N', 'N.md'];
+  const change = fc.tuple(fc.boolean(), path, fc.array(fc.constantFrom('N', 'P', 'Q', 'M: x'), { maxLength: 2 }));
+  const targets = ['N', 'M', 'a/N', 'b/N.md', 'x.png', 'P', '/N', '../N', 'N.md', 'N?', 'a/N?', 'M: x', 'b/M: x.md'];
 
   it("resolves as a new one would, and only links with a changed file's keys change", () => {
     fc.assert(

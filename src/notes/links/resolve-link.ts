@@ -1,9 +1,11 @@
 import { foldName } from '../paths/fold-name.ts';
+import { nameOnDisk } from '../paths/file-name.ts';
 import { extension, fileName, isNotePath, parentFolder, type VaultPath } from '../paths/paths.ts';
 import type { LinkType } from '../paths/note.ts';
 
 /**
- * Knows every file of the vault and finds the file of a link, by the rules of Obsidian. Names are compared in NFC and
+ * Knows every file of the vault and finds the file of a link, by the rules of Obsidian; a title that no file can be called by, such as
+ * `[[What is it?]]`, means the note that was given another name for it. Names are compared in NFC and
  * case-insensitively. The cost of adding and removing does not depend on the size of the vault.
  */
 export interface LinkResolver {
@@ -25,7 +27,8 @@ export interface LinkResolver {
  * Store it with each link to find the links that a new or removed file affects (see `fileKeys`).
  */
 export function linkKey(target: string): string {
-  return foldName(fileName(target.replace(/(?<!\/)\/+$/, ''))).replace(/\.md$/, '');
+  const name = fileName(target.replace(/(?<!\/)\/+$/, '')).replace(/\.md$/i, '');
+  return foldName(nameOnDisk(name));
 }
 
 /** The keys of links that can resolve to a file: its name and its aliases. */
@@ -87,7 +90,15 @@ export function createLinkResolver(): LinkResolver {
       const resolvedPath = resolveFile(name, folder, type);
       if (resolvedPath !== null) return resolvedPath;
     }
-    return first(byAlias.get(foldName(targetText)) ?? []);
+    return first(byAlias.get(foldName(targetText)) ?? []) ?? (type === 'markdown' ? null : byTitle(targetText, folder));
+  }
+
+  /** A title with signs that no file can have: the note that was called so has others for them. */
+  function byTitle(target: string, folder: string): VaultPath | null {
+    const title = fileName(target).replace(/\.md$/i, '');
+    const name = nameOnDisk(title);
+    if (name === title) return null;
+    return resolveFile(`${target.slice(0, target.length - fileName(target).length)}${name}.md`, folder, 'wikilink');
   }
 
   function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {

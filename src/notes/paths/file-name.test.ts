@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { folderOf, toFileName, toTypedPath } from './file-name.ts';
+import { folderOf, nameOnDisk, toFileName, toTypedPath } from './file-name.ts';
 import { isValidName, nameProblem } from './name-rules.ts';
 
 it('keeps a name that a file can have, to the letter', () => {
@@ -75,6 +75,23 @@ it('is always a name that a file can have, and has every letter and digit that w
       expect(letters(name)).toEqual(letters(typedName));
     }),
     { numRuns: 3_000 },
+  );
+});
+
+it('is known at a look for the words of a link, and is the same name', () => {
+  const sign = fc.constantFrom(...'  .:/\\|?*"<>#^[]~-%\u034f\ufe0f\uff0e\u00ad\u202e\u2028\ud800\u2571\uff0f', 'a', 'é', 'con', 'com1', 'node_modules', '%2f');
+  const words = fc.oneof(
+    fc.array(sign, { maxLength: 4 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('a', '犬').map((letter) => letter.repeat(300)),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(words, (written) => {
+      const name = toFileName(written);
+      expect(nameOnDisk(written).normalize('NFC')).toBe((name ?? written).normalize('NFC'));
+    }),
+    { numRuns: 1_500 },
   );
 });
 

@@ -72,6 +72,19 @@ export function toFileName(typedName: string, ending = '.md'): string | undefine
   return isUsable(longerName, ending) ? longerName : undefined;
 }
 
+/** What a file's name never has, or only at some place; where nothing of it stands in a short name, a file can be called so. */
+const MAY_CHANGE =
+  /[#^[\]|\\/:?*"<>%\p{C}\p{Default_Ignorable_Code_Point}\u2024\u2028\u2029\ufe52\uff0e\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|^[\s.~]|[\s.]$|^(?:con|prn|aux|nul|com.|lpt.)(?:\.|$)|^node_modules$/iu;
+/** A name that has its room in every file system, whatever its letters take. */
+const SHORT = 80;
+
+/**
+ * The name of the file that a link or a person means by these words: what is written itself, where nothing of it could be a file's name.
+ * Every link of a vault is read so: most words cost one look.
+ */
+export const nameOnDisk = (written: string): string =>
+  written.length <= SHORT && !MAY_CHANGE.test(written) ? written : (toFileName(written) ?? written);
+
 const isUsable = (name: string, ending: string): boolean =>
   nameProblem(name, ending) === undefined && isValidName(name);
 

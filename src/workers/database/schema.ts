@@ -5,7 +5,7 @@ import { createTable, TABLES, type TableName } from './tables.ts';
  * Raise this with any change of the tables, of what a row means, of the parser's or the chunker's output.
  * The index is a cache of the files: another version on disk is dropped and rebuilt, never migrated.
  */
-export const SCHEMA_VERSION = 33;
+export const SCHEMA_VERSION = 34;
 
 /** A chunk's id is its document's id and its place in it, so the word index and the vectors find their note without a join. */
 export const CHUNKS_PER_DOCUMENT = 65_536;
