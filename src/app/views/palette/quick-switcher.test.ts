@@ -60,10 +60,16 @@ it.each([
   ['garden#', ['Plans/Garden.md#Garden', 'Plans/Garden.md#Beds', 'Plans/Garden.md#Kitchen herbs']],
   ['home#kit', ['Home.md#Kitchen']],
   ['#', []],
+  // A title may have the sign, too.
+  ['Notes #3', ['create Notes 3']],
+  ['#1 fan', ['create 1 fan']],
+  ['home#no such words', ['create home no such words']],
   // A file can be called nearly so.
   ['what?', ['create what']],
   ['and so on.', ['note Halvorsen, living together', 'create and so on']],
   ['con', ['create con note']],
+  // What was typed before as the same title, and is there under the name that a file can have.
+  ['Home?', ['note Home']],
   ['Plans/Tools: a list', ['create Plans/Tools - a list']],
   // The folder that is there, however it is typed.
   ['plans/Wood/pine', ['create Plans/Wood-pine', 'create Plans/Wood/pine']],

@@ -27,6 +27,7 @@ import { createStillLooking, useVault } from '../../state/vault/open-vault.ts';
 import { activeTab } from '../../state/workbench/areas.ts';
 import { paletteText } from './palette.texts.ts';
 import { Keys } from '../../ui/icon-button.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Picker, type Chosen, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -65,8 +66,12 @@ const NONE: readonly never[] = [];
 export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<Openable[]> {
   const { text, isOpening, limit } = wish;
   const [, note = '', heading] = /^([^#]*)#(.*)$/su.exec(text) ?? [];
-  if (heading !== undefined && isOpening) return findHeading(sources, wish, note.trim(), heading);
   const query = text.trim();
+  if (heading !== undefined && isOpening) {
+    const headings = await findHeading(sources, wish, note.trim(), heading);
+    // A title such as “Notes #3” has the sign, too.
+    return headings.length > 0 ? headings : toCreate(query, sources);
+  }
   if (query === '') {
     void prepareLinkNames({ files: sources.files, aliases: sources.aliases, missing: NONE });
     return recentFirst(sources, wish);
@@ -75,7 +80,24 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
   const openables = names.flatMap(toOpenable);
   const isThere = names.some((linkName) => matchesFileName(query, linkName));
   if (!isOpening || isThere) return openables;
-  return [...openables, ...namesToCreate(query, sources).map((name) => ({ kind: 'create' as const, name }))];
+  const more = toCreate(query, sources).filter(
+    (entry) =>
+      entry.kind === 'create' ||
+      !openables.some((openable) => openable.kind !== 'create' && openable.path === entry.path),
+  );
+  return [...openables, ...more];
+}
+
+/** The notes that can be made of these words; one that was called so, with other signs, is there already. */
+function toCreate(
+  query: string,
+  sources: Pick<OpenSources, 'files' | 'isIgnored'>,
+): (Openable & { kind: 'note' | 'create' })[] {
+  return namesToCreate(query, sources).map((name) => {
+    const path = foldName(`${name}.md`);
+    const file = name === query ? undefined : sources.files.find((each) => foldName(each.path) === path);
+    return file ? byFileName(file) : { kind: 'create', name };
+  });
 }
 
 /** What a note of these words can be called. A stroke parts words, or a new folder from its note: both are offered. */
@@ -169,7 +191,7 @@ async function recentFirst(sources: OpenSources, wish: OpenWish): Promise<Openab
 }
 
 /** A note goes by the name of its file where nothing was typed that asks for its title. */
-const byFileName = ({ path, isNote }: TreeFile): Openable => ({
+const byFileName = ({ path, isNote }: TreeFile): Openable & { kind: 'note' } => ({
   kind: 'note',
   name: isNote ? stem(path) : fileName(path),
   path,
@@ -267,7 +289,11 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
       ? {
           key: `create ${entry.name}`,
           run: (choice) => void create(entry.name, choice, liveSearch.items().length === 1),
-          content: () => <span class="truncate">{paletteText.quickSwitcher.create(entry.name)}</span>,
+          content: () => (
+            <span class="truncate">
+              <Sentence text={paletteText.quickSwitcher.create(entry.name)} />
+            </span>
+          ),
         }
       : {
           key: openableKey(entry),
