@@ -71,6 +71,18 @@ describe('rename_note', () => {
     });
   });
 
+  it.each([
+    ['Board.canvas', 'Sprint 2.0', 'Sprint 2.0.canvas'],
+    ['Board.canvas', 'Node.js', 'Node.js.canvas'],
+    ['Board.canvas', 'Plan of E. M. Forster', 'Plan of E. M. Forster.canvas'],
+    ['Board.canvas', 'Plan.CANVAS', 'Plan.CANVAS'],
+    ['dir/a.png', 'dir/Figure 1.2', 'dir/Figure 1.2.png'],
+    ['dir/a.png', 'dir/b.jpg', 'dir/b.jpg'],
+  ])('keeps what kind of file %s is where “%s” has a full stop', async (path, newPath, to) => {
+    const bench = await createBench(VAULT, ALWAYS);
+    expect(await bench.approved('rename_note', { path, new_path: newPath })).toMatchObject({ path: to });
+  });
+
   it('moves other files with their bytes and extension', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
 /** Every folder that holds something, with those above it, in the order of their names. */
@@ -76,7 +77,13 @@ export function ChooseFolder(props: { readonly movables: readonly Movable[]; rea
       run: () => void move(folder),
       content: () => (
         <span class="truncate">
-          {isNew ? texts.newFolder(folder) : folder === '' ? texts.topFolder : showInvisible(folder)}
+          {isNew ? (
+            <Sentence text={texts.newFolder(folder)} />
+          ) : folder === '' ? (
+            texts.topFolder
+          ) : (
+            showInvisible(folder)
+          )}
         </span>
       ),
     }));
@@ -232,7 +239,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           value={wantedPath()}
           autofocus
           spellcheck={false}
-          selected={namePlaceIn}
+          selected={(pathText) => namePlaceIn(pathText, movable)}
           onInput={(event) => {
             setWanted(event.currentTarget.value);
             setProblem(undefined);
@@ -243,7 +250,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
           <Show when={destination().newFolder}>
             {(newFolder) => (
               <Button disabled={isBusy()} onClick={() => void move(newFolder().path)}>
-                {filesText.chooseFolder.newFolder(newFolder().folder)}
+                <Sentence text={filesText.chooseFolder.newFolder(newFolder().folder)} />
               </Button>
             )}
           </Show>
@@ -258,8 +265,11 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
 
 const typedFolder = (pathText: string): string => pathText.slice(0, pathText.lastIndexOf('/') + 1);
 
-/** The name is what is mostly changed: typing replaces it, and leaves the folder. */
-const namePlaceIn = (pathText: string): readonly [number, number] => [typedFolder(pathText).length, pathText.length];
+/** The name is what is mostly changed: typing replaces it, and leaves the folder and what kind of file it is. */
+const namePlaceIn = (pathText: string, { kind }: Movable): readonly [number, number] => {
+  const from = typedFolder(pathText).length;
+  return [from, kind === 'file' ? from + stem(pathText).length : pathText.length];
+};
 
 /** Names a new folder, and begins it with a note, as an empty one is kept by no vault. */
 export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readonly onClose: () => void }) {

@@ -2,6 +2,8 @@ import { foldName } from '../../../notes/paths/fold-name.ts';
 import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import {
   extension,
+  isBasePath,
+  isCanvasPath,
   fileName,
   isNotePath,
   joinPath,
@@ -37,7 +39,15 @@ export function newPathOf(from: VaultPath, pathText: string): VaultPath {
   if (/\/\s*$/.test(pathText)) return joinPath(toFolderPath(pathText), fileName(from));
   if (isNotePath(from)) return toNotePath(pathText);
   const ending = extension(from);
-  return toVaultPath(extension(pathText) === '' && ending !== '' ? `${pathText}.${ending}` : pathText);
+  if (ending === '' || hasEnding(from, pathText)) return toVaultPath(pathText);
+  return toVaultPath(`${pathText}.${ending}`);
+}
+
+/** A full stop in a name, as in “Sprint 2.0”, makes no other kind of file of it; what the app opens by its ending keeps that. */
+function hasEnding(from: VaultPath, pathText: string): boolean {
+  const written = extension(pathText.trim());
+  if (written === extension(from)) return true;
+  return !isCanvasPath(from) && !isBasePath(from) && /^(?=.*[a-z])[a-z\d]{1,10}$/.test(written);
 }
 
 /** A destination with its folder spelled as in the vault; the last name as given, in its own case. */
