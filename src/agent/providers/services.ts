@@ -69,7 +69,8 @@ function asService(name: string, value: string): string {
   ].join(' && ');
 }
 
-const BY_HAND = 'Where Ollama is started by hand, end it, then paste this instead, and leave the terminal open:';
+const BY_HAND =
+  'Where Ollama is started by hand, end it if it runs, then paste this instead, and leave the terminal open:';
 
 /**
  * Ollama takes requests of pages on this computer alone, until its variable names others: in the environment of the Mac's or of the person's

@@ -229,7 +229,7 @@ function refusedRequestCheck(status: number, body: string, endpoint: Endpoint): 
 function noModels(endpoint: Endpoint): Check {
   const command = serviceAt(endpoint.baseUrl)?.fetchModel?.('');
   return toFailedCheck('model', 'The server answers, but has no model.', {
-    fix: `Load or fetch one there${command ? ':' : ', then test again.'}`,
+    fix: command ? 'Fetch one with this in a terminal, then test again:' : 'Load or fetch one there, then test again.',
     ...(command ? { command } : {}),
   });
 }

@@ -172,7 +172,8 @@ export const modelMessagesText = texts('model-messages', {
     'Paste this into PowerShell, which the Start menu finds, then quit Ollama in the taskbar and open it again:',
   ollamaOnLinux: 'Paste this into a terminal, which asks for your password and starts Ollama anew:',
   ollamaStartOnLinux: 'Paste this into a terminal, which asks for your password and starts Ollama:',
-  ollamaByHand: 'Where Ollama is started by hand, end it, then paste this instead, and leave the terminal open:',
+  ollamaByHand:
+    'Where Ollama is started by hand, end it if it runs, then paste this instead, and leave the terminal open:',
   lmStudioStart: 'In LM Studio, open Developer, switch its server on, and in Server Settings “Enable CORS”.',
   orInTerminal: 'Or paste this into a terminal:',
   startNamedSo: (name: string) => `Start ${name} so that it allows this page, with this in a terminal:`,
@@ -205,7 +206,7 @@ export const modelMessagesText = texts('model-messages', {
   logThenTest: 'Look at its log, then test again.',
   serverWithoutModel: 'The server answers, but has no model.',
   loadOne: 'Load or fetch one there, then test again.',
-  loadOneSo: 'Load or fetch one there:',
+  loadOneSo: 'Fetch one with this in a terminal, then test again:',
   noAddressYet: 'There is no address yet.',
   chooseService: 'Choose a service above, or give the whole address, such as http://localhost:11434/v1.',
   noAddressThat: (text: string) => `${inQuotes(text)} is not an address that can be asked.`,

@@ -175,7 +175,7 @@ export const modelMessages: typeof modelMessagesText = {
   ollamaOnLinux: 'Füge das in ein Terminal ein, das nach deinem Passwort fragt und Ollama neu startet:',
   ollamaStartOnLinux: 'Füge das in ein Terminal ein, das nach deinem Passwort fragt und Ollama startet:',
   ollamaByHand:
-    'Wo Ollama von Hand gestartet wird, beende es, füge dann stattdessen das ein und lass das Terminal geöffnet:',
+    'Wo Ollama von Hand gestartet wird, beende es, falls es läuft, füge dann stattdessen das ein und lass das Terminal geöffnet:',
   lmStudioStart: 'Öffne in LM Studio Developer, schalte den Server ein und in Server Settings „Enable CORS“.',
   orInTerminal: 'Oder füge das in ein Terminal ein:',
   startNamedSo: (name: string) =>
@@ -209,7 +209,7 @@ export const modelMessages: typeof modelMessagesText = {
   logThenTest: 'Sieh in sein Protokoll und teste noch einmal.',
   serverWithoutModel: 'Der Server antwortet, hat aber kein Modell.',
   loadOne: 'Lade oder hole dort eines und teste noch einmal.',
-  loadOneSo: 'Lade oder hole dort eines:',
+  loadOneSo: 'Lade eines mit dieser Zeile in einem Terminal, dann teste noch einmal:',
   noAddressYet: 'Es gibt noch keine Adresse.',
   chooseService: 'Wähle oben einen Dienst oder gib die ganze Adresse an, etwa http://localhost:11434/v1.',
   noAddressThat: (text: string) => `${inQuotes(text)} ist keine Adresse, die sich ansprechen lässt.`,

@@ -174,7 +174,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Pega esto en PowerShell, que encuentras en el menú Inicio, cierra después Ollama en la barra de tareas y ábrelo de nuevo:',
   ollamaOnLinux: 'Pega esto en un terminal, que pide tu contraseña y reinicia Ollama:',
   ollamaStartOnLinux: 'Pega esto en un terminal, que pide tu contraseña e inicia Ollama:',
-  ollamaByHand: 'Si Ollama se inicia a mano, ciérralo, pega después esto en su lugar y deja el terminal abierto:',
+  ollamaByHand:
+    'Si Ollama se inicia a mano, ciérralo si está en marcha, pega después esto en su lugar y deja el terminal abierto:',
   lmStudioStart: 'En LM Studio, abre Developer, activa su servidor y, en Server Settings, «Enable CORS».',
   orInTerminal: 'O pega esto en un terminal:',
   startNamedSo: (name: string) => `Inicia ${name} de modo que permita esta página, con esto en un terminal:`,
@@ -207,7 +208,7 @@ export const modelMessages: typeof modelMessagesText = {
   logThenTest: 'Mira su registro y prueba otra vez.',
   serverWithoutModel: 'El servidor responde, pero no tiene ningún modelo.',
   loadOne: 'Carga o descarga uno allí y prueba otra vez.',
-  loadOneSo: 'Carga o descarga uno allí:',
+  loadOneSo: 'Descarga uno con esto en un terminal y prueba de nuevo:',
   noAddressYet: 'Aún no hay dirección.',
   chooseService: 'Elige un servicio arriba o escribe la dirección completa, como http://localhost:11434/v1.',
   noAddressThat: (text: string) => `${inQuotes(text)} no es una dirección que se pueda consultar.`,

@@ -175,7 +175,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Collez ceci dans PowerShell, que vous trouvez dans le menu Démarrer, puis quittez Ollama dans la barre des tâches et rouvrez-le :',
   ollamaOnLinux: 'Collez ceci dans un terminal, qui demande votre mot de passe et redémarre Ollama :',
   ollamaStartOnLinux: 'Collez ceci dans un terminal, qui demande votre mot de passe et démarre Ollama :',
-  ollamaByHand: 'Si Ollama est lancé à la main, arrêtez-le, puis collez plutôt ceci, et laissez le terminal ouvert :',
+  ollamaByHand:
+    'Si Ollama est lancé à la main, arrêtez-le s’il tourne, puis collez plutôt ceci, et laissez le terminal ouvert :',
   lmStudioStart: 'Dans LM Studio, ouvrez Developer, activez son serveur et, dans Server Settings, « Enable CORS ».',
   orInTerminal: 'Ou collez ceci dans un terminal :',
   startNamedSo: (name: string) => `Démarrez ${name} pour qu’il autorise cette page, avec ceci dans un terminal :`,
@@ -208,7 +209,7 @@ export const modelMessages: typeof modelMessagesText = {
   logThenTest: 'Regardez son journal, puis testez à nouveau.',
   serverWithoutModel: 'Le serveur répond, mais n’a aucun modèle.',
   loadOne: 'Chargez ou téléchargez-y un modèle, puis testez à nouveau.',
-  loadOneSo: 'Chargez ou téléchargez-y un modèle :',
+  loadOneSo: 'Téléchargez-en un avec ceci dans un terminal, puis testez à nouveau :',
   noAddressYet: 'Il n’y a pas encore d’adresse.',
   chooseService: 'Choisissez un service ci-dessus, ou indiquez l’adresse complète, comme http://localhost:11434/v1.',
   noAddressThat: (text: string) => `${inQuotes(text)} n’est pas une adresse que l’on peut interroger.`,

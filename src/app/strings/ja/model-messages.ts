@@ -173,7 +173,8 @@ export const modelMessages: typeof modelMessagesText = {
     '次をPowerShell（スタートメニューで探せます）に貼り付け、タスクバーからOllamaを終了し、開き直してください：',
   ollamaOnLinux: '次をターミナルに貼り付けてください（パスワードを聞かれ、Ollamaが再起動します）：',
   ollamaStartOnLinux: '次をターミナルに貼り付けてください（パスワードを聞かれ、Ollamaが起動します）：',
-  ollamaByHand: 'Ollamaを手動で起動している場合は、終了してから代わりに次を貼り付け、ターミナルを開いたままにします：',
+  ollamaByHand:
+    'Ollamaを手動で起動している場合は、動いていれば終了してから代わりに次を貼り付け、ターミナルを開いたままにします：',
   lmStudioStart: 'LM StudioでDeveloperを開き、サーバーをオンにし、Server Settingsで「Enable CORS」をオンにします。',
   orInTerminal: 'または、次をターミナルに貼り付けます：',
   startNamedSo: (name: string) => `このページを許可して${name}を起動してください。ターミナルで次を実行します：`,
@@ -206,7 +207,7 @@ export const modelMessages: typeof modelMessagesText = {
   logThenTest: 'ログを確認してから、もう一度テストしてください。',
   serverWithoutModel: 'サーバーから応答はありますが、モデルがありません。',
   loadOne: 'サーバーでモデルを読み込むか取得してから、もう一度テストしてください。',
-  loadOneSo: 'サーバーでモデルを取得してください：',
+  loadOneSo: 'ターミナルで次を実行して入手し、もう一度テストしてください：',
   noAddressYet: 'アドレスがまだありません。',
   chooseService: '上でサービスを選ぶか、http://localhost:11434/v1 のような完全なアドレスを入力してください。',
   noAddressThat: (text: string) => `${inQuotes(text)}は接続できるアドレスではありません。`,

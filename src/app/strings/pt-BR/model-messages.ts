@@ -174,7 +174,8 @@ export const modelMessages: typeof modelMessagesText = {
     'Cole isto no PowerShell, que você encontra no menu Iniciar, depois encerre o Ollama na barra de tarefas e abra-o de novo:',
   ollamaOnLinux: 'Cole isto em um terminal, que pede sua senha e reinicia o Ollama:',
   ollamaStartOnLinux: 'Cole isto em um terminal, que pede sua senha e inicia o Ollama:',
-  ollamaByHand: 'Se o Ollama é iniciado manualmente, encerre-o, depois cole isto no lugar e deixe o terminal aberto:',
+  ollamaByHand:
+    'Se o Ollama é iniciado manualmente, encerre-o se estiver rodando, depois cole isto no lugar e deixe o terminal aberto:',
   lmStudioStart: 'No LM Studio, abra Developer, ative o servidor e, em Server Settings, “Enable CORS”.',
   orInTerminal: 'Ou cole isto em um terminal:',
   startNamedSo: (name: string) => `Inicie ${name} permitindo esta página, com isto em um terminal:`,
@@ -207,7 +208,7 @@ export const modelMessages: typeof modelMessagesText = {
   logThenTest: 'Veja o registro e teste de novo.',
   serverWithoutModel: 'O servidor responde, mas não tem modelo.',
   loadOne: 'Carregue ou baixe um lá e teste de novo.',
-  loadOneSo: 'Carregue ou baixe um lá:',
+  loadOneSo: 'Baixe um com isto em um terminal e teste de novo:',
   noAddressYet: 'Ainda não há endereço.',
   chooseService: 'Escolha um serviço acima ou informe o endereço completo, como http://localhost:11434/v1.',
   noAddressThat: (text: string) => `${inQuotes(text)} não é um endereço que se possa consultar.`,
