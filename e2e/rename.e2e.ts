@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
+import { readNote } from './harness/notes.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
@@ -293,6 +294,21 @@ it('keeps every name that is typed for a new note: as a file can have it, or in 
     await page.getByText(`Named “${file.slice(0, -3)}”.`).waitFor();
     await expect.poll(() => latent.vault.files()).toContain(file);
   }
+  // Typed at once, and left at once by a press elsewhere, or with Tab: all of it is the name.
+  for (const [typedName, file, leave] of [
+    [
+      'Why is it dark?',
+      'Physics/Why is it dark.md',
+      () => page.getByRole('tab', { name: 'Files', exact: true }).click(),
+    ],
+    ['Draft <2>: moths', 'Physics/Draft ‹2› - moths.md', () => page.keyboard.press('Tab')],
+  ] as const) {
+    await page.locator('.note-title__name').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(typedName);
+    await leave();
+    await expect.poll(() => latent.vault.files()).toContain(file);
+  }
   // Undo leads back to the field, with what was typed.
   await typeName('Comets: a list');
   await page.getByText('Named “Comets - a list”.').waitFor();
@@ -309,6 +325,20 @@ it('keeps every name that is typed for a new note: as a file can have it, or in 
   await expect.poll(() => latent.vault.files()).toContain('Comets.md');
   expect(await latent.vault.read('Taken.md')).toBe('mine');
   await expect.poll(() => latent.vault.files()).not.toContain('Untitled.md');
+});
+
+it('follows a link to a title that no file can have: its note is made under another name, and the link leads there', async () => {
+  const latent = await startLatent({ vault: { 'Home.md': 'See [[Lecture 1: What is it?]] now.\n' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await readNote(page, 'Home.md');
+  const link = page.locator('.markdown a.internal-link');
+  await link.click();
+  await page.getByRole('textbox', { name: 'Note text' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Body.');
+  await expect.poll(() => vault.read('Lecture 1 - What is it.md').catch(() => ''), { timeout: 10_000 }).toBe('Body.');
+  await readNote(page, 'Home.md');
+  await expect.poll(() => link.getAttribute('data-path')).toBe('Lecture 1 - What is it.md');
 });
 
 it('moves and deletes what is chosen together, by keys and pointer, as one change that is undone at once', async () => {

@@ -134,9 +134,15 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
     },
     take(input: NameField) {
       field = input;
-      // The first letter is meant for the name too, not for what had the keyboard before.
-      const release = holdKeys();
+      // The first letter is meant for the name too, not for what had the keyboard before: also where something else is pressed at once.
+      let hasBegun = false;
+      const release = holdKeys((text) => {
+        hasBegun = true;
+        begin(input);
+        document.execCommand('insertText', false, text);
+      });
       requestAnimationFrame(() => {
+        if (hasBegun) return;
         begin(input);
         release();
       });
@@ -157,8 +163,10 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
         input.value = name();
         rename('', goesOn());
       }
-      const isDown = place === 'title' && event.key === 'ArrowDown' && input.selectionEnd === input.value.length;
-      if (event.key !== 'Enter' && !isDown) return;
+      const isDown = event.key === 'ArrowDown' && input.selectionEnd === input.value.length;
+      // The text is what comes after the title.
+      const isOn = place === 'title' && (isDown || (event.key === 'Tab' && !event.shiftKey));
+      if (event.key !== 'Enter' && !isOn) return;
       // The field that catches what comes next would get it, too.
       event.preventDefault();
       if (!isRefused(input.value)) rename(input.value, goesOn());

@@ -2,6 +2,7 @@ import fuzzysort from 'fuzzysort';
 import { createSignal, Show } from 'solid-js';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { toFileName } from '../../../notes/paths/file-name.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { type ActiveEditor, activeEditor, textInFront } from '../../editor/input/command-names.ts';
 import { templatesAmong, templateText } from '../../finding/recent-notes.ts';
@@ -10,6 +11,7 @@ import { useNavigation } from '../../state/navigation/navigation.ts';
 import { openToType } from '../../state/navigation/ready-to-type.ts';
 import { catchTyping } from '../../state/navigation/type-ahead.ts';
 import { makeNote, whyNotMade } from '../../state/own-acts/make-note.ts';
+import { nameProblemForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { appSettingsText } from '../../state/preferences/app-settings.texts.ts';
@@ -127,6 +129,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     event.preventDefault();
     const title = name().trim();
     if (title === '') return setProblem(templatesText.newFromTemplate.nameMissing);
+    if (toFileName(title) === undefined) return setProblem(nameProblemForPerson(title));
     // What is typed from here on is for the note.
     setMaking(true);
     catchTyping();

@@ -166,6 +166,20 @@ it('lets the keys go after a while, and drops them where the person presses some
   expect(pressed).toEqual(['a']);
 });
 
+it('presses the letters where the keyboard is already, before a press elsewhere, and no command behind them', async () => {
+  const release = holdKeys();
+  for (const key of 'skyglow?') press(key);
+  press('Tab');
+  press('x');
+  release();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(typed).toBe('skyglow?');
+  await settled();
+  expect([pressed.join(''), typed]).toEqual(['skyglow?', 'skyglow?']);
+  press('d');
+  expect(pressed.at(-1), 'nothing is held any longer').toBe('d');
+});
+
 it('gives the letters meant for a note to the part that takes them for it, up to the first command', async () => {
   vi.useFakeTimers();
   const taken: (readonly [text: string, isLate: boolean])[] = [];

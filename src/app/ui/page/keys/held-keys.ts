@@ -59,6 +59,25 @@ export function dropKeys(): void {
   if (text !== '') last?.take?.(text, false);
 }
 
+/** What has the keyboard already gets the letters that wait, before a press elsewhere takes it away. */
+function onPointerDown(): void {
+  if (holders.size === 0 && !isComposing()) pressLettersAtOnce();
+  dropKeys();
+}
+
+function pressLettersAtOnce(): void {
+  for (let next = heldInputs[0]; next && isText(next); next = heldInputs[0]) {
+    heldInputs.shift();
+    try {
+      pressAgain(next);
+    } catch (error) {
+      console.error(error);
+    }
+    // A command that brings up something waits for it, and so does what is behind.
+    if (holders.size > 0) return;
+  }
+}
+
 /** Sets the keys aside that wait: what they are meant for comes only after what needs the keyboard now. @returns lets them wait again */
 export function setKeysAside(): () => void {
   const aside = heldInputs;
@@ -71,9 +90,7 @@ export function setKeysAside(): () => void {
 
 /** The letters at the front of the keys that wait: they wait no longer. */
 export function takeHeldText(): string {
-  const until = heldInputs.findIndex(
-    (heldInput) => !(isKey(heldInput) ? isTextKey(heldInput) : pastedPlainText(heldInput) !== ''),
-  );
+  const until = heldInputs.findIndex((heldInput) => !isText(heldInput));
   const letters = heldInputs.splice(0, until < 0 ? heldInputs.length : until);
   return letters.reduce(
     (text: string, heldInput) =>
@@ -83,6 +100,9 @@ export function takeHeldText(): string {
 }
 
 const isKey = (heldInput: Held): heldInput is KeyboardEvent => heldInput instanceof KeyboardEvent;
+
+const isText = (heldInput: Held): boolean =>
+  isKey(heldInput) ? isTextKey(heldInput) : pastedPlainText(heldInput) !== '';
 
 const pastedPlainText = (pasted: DataTransfer): string => pasted.getData('text/plain');
 
@@ -111,9 +131,10 @@ async function pressHeld(): Promise<void> {
 /** Where an input method, or a dead key, has begun a sign that it has not ended. */
 let composing: EventTarget | null = null;
 
+const isComposing = (): boolean => composing instanceof Element && composing.contains(document.activeElement);
+
 /** A key that is pressed into a half-made sign would break it. One that went with its field, or lost the keyboard, is made no longer. */
 async function onceComposed(): Promise<void> {
-  const isComposing = () => composing instanceof Element && composing.contains(document.activeElement);
   while (isComposing()) await new Promise((resolve) => setTimeout(resolve, COMPOSED_MS));
 }
 
@@ -185,7 +206,7 @@ globalThis.window?.addEventListener('keydown', holdKeyDown, { capture: true });
 globalThis.window?.addEventListener('paste', onPaste, { capture: true });
 globalThis.window?.addEventListener('compositionstart', ({ target }) => (composing = target), { capture: true });
 globalThis.window?.addEventListener('compositionend', () => (composing = null), { capture: true });
-globalThis.window?.addEventListener('pointerdown', dropKeys, { capture: true });
+globalThis.window?.addEventListener('pointerdown', onPointerDown, { capture: true });
 
 /** A copy of what is pasted: the browser's own is empty once its event is over. */
 function copyOfPasted(data: DataTransfer): DataTransfer {
