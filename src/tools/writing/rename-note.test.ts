@@ -71,6 +71,30 @@ describe('rename_note', () => {
     });
   });
 
+  it('takes links by a title that no file can have along, with their words as by an alias', async () => {
+    const bench = await createBench(
+      {
+        'What is it.md': 'x',
+        'Home.md': '[[What is it?]], [[what is it?#H|so]] and [[What else?]].\n',
+        'dir/a.md': 'y',
+      },
+      ALWAYS,
+    );
+    expect(await bench.approved('rename_note', { path: 'dir/a.md', new_path: 'dir/b' })).toMatchObject({
+      links_updated: 0,
+    });
+    expect(await bench.approved('rename_note', { path: 'What is it.md', new_path: 'dir/What is it' })).toMatchObject({
+      success: true,
+    });
+    expect(await bench.approved('rename_note', { path: 'dir/What is it.md', new_path: 'dir/Answer' })).toMatchObject({
+      links_updated: 2,
+    });
+    expect(bench.text('Home.md')).toBe('[[Answer|What is it?]], [[Answer#H|so]] and [[What else?]].\n');
+    expect(await bench.approved('rename_note', { path: 'dir/b.md', new_path: 'dir/What else' })).toMatchObject({
+      links_updated: 0,
+    });
+  });
+
   it.each([
     ['Board.canvas', 'Sprint 2.0', 'Sprint 2.0.canvas'],
     ['Board.canvas', 'Node.js', 'Node.js.canvas'],
