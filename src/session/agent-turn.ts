@@ -47,7 +47,7 @@ interface TurnControls {
 /** What the person chose for this turn, as its notes said at its beginning. */
 interface Chosen {
   readonly assistant: CustomAssistant | undefined;
-  readonly instructions: string | undefined;
+  readonly instructions: { readonly path: VaultPath; readonly text: string } | undefined;
 }
 
 export function createAgentTurns(parts: AgentParts): AgentTurns {
@@ -103,7 +103,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
     const further = TOOLS.filter(({ name }) => namesTool(told, name));
     return [
       buildSystemPrompt({ ...shape, tools: sentToolNames(told), further: sentToolNames(further), isBrief }),
-      choices.instructions && instructionsPrompt(choices.instructions, isBrief),
+      choices.instructions && instructionsPrompt(choices.instructions.text, isBrief),
       choices.assistant && assistantPrompt(choices.assistant),
     ]
       .filter(Boolean)
@@ -190,6 +190,7 @@ export function createAgentTurns(parts: AgentParts): AgentTurns {
       const events = runTurn({
         messages,
         system: systemPrompt(choices, shape, undefined),
+        systemNotes: [choices.assistant?.path, choices.instructions?.path].filter((path) => path !== undefined),
         isSystemForeign: choices.assistant !== undefined || tellsMoreThanNames(shape),
         provider,
         tools: toolsAt(choices, messages),

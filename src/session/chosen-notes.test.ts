@@ -85,11 +85,11 @@ describe('an assistant of the person’s', () => {
 describe('standing instructions', () => {
   it('are the text of the note that the person chose, as their words, followed when it moves', async () => {
     const { bench, read, instructions } = await open({ 'House rules.md': HOUSE });
-    const told = instructionsPrompt((await read()) ?? '', false);
+    const told = instructionsPrompt((await read())?.text ?? '', false);
     expect(told).toMatch(/standing instructions\n[\s\S]*\nAnswer in two sentences\.$/);
     expect(told).not.toContain('tags');
     await bench.approved('rename_note', { path: 'House rules.md', new_path: 'Rules/House.md' });
-    expect([await read(), instructions()]).toEqual([HOUSE, 'Rules/House.md']);
+    expect([await read(), instructions()]).toEqual([{ path: 'Rules/House.md', text: HOUSE }, 'Rules/House.md']);
   });
 
   it('are told of where the note is gone, and what is too long is left out', async () => {

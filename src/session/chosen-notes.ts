@@ -41,17 +41,17 @@ export async function readChosenAssistant(
   return assistant;
 }
 
-/** The text of the standing instructions; undefined where the person chose none. */
+/** The standing instructions; undefined where the person chose none. */
 export async function readInstructions(
   { vault, settings, followInstructions }: Pick<ChosenParts, 'vault' | 'settings' | 'followInstructions'>,
   tell: (notice: AgentNotice) => void,
-): Promise<string | undefined> {
+): Promise<{ readonly path: VaultPath; readonly text: string } | undefined> {
   const { instructions: path } = settings();
   if (path === undefined) return undefined;
   const followedNote = await readFollowed(vault, path, (_, text) => text);
   if (!followedNote) tell({ kind: 'instructions_gone', path });
   else if (followedNote.path !== path) await followInstructions?.(followedNote.path);
-  return followedNote?.value;
+  return followedNote && { path: followedNote.path, text: followedNote.value };
 }
 
 /** @param take undefined where the note is not what it was chosen as: then, too, it may have been moved */

@@ -20,7 +20,8 @@ interface Summarised {
  * @param messages The messages to summarise, including an earlier summary.
  * @param covers How many messages of the whole list that is.
  * @param room Tokens that may be sent for it.
- * @param facts What the app adds at its end.
+ * @param more.facts What the app adds at its end.
+ * @param more.notes Those whose text is in the messages.
  */
 export async function summarise(
   messages: readonly StoredMessage[],
@@ -28,10 +29,10 @@ export async function summarise(
   provider: ModelProvider,
   room: number,
   signal: AbortSignal,
-  facts = '',
+  { facts = '', notes = [] }: { readonly facts?: string; readonly notes?: readonly string[] } = {},
 ): Promise<Summarised> {
   const content = transcript(messages, room - estimateTokens(ASK) - 50);
-  const request = { system: ASK, messages: [{ role: 'user', content } as const], tools: [], signal };
+  const request = { system: ASK, messages: [{ role: 'user', content } as const], tools: [], notes, signal };
   let text = '';
   let usage: Usage | undefined;
   try {

@@ -33,6 +33,8 @@ export interface ModelRequest {
   readonly mayCall?: boolean;
   /** JSON Schema for the answer's text, where the endpoint can enforce one. */
   readonly schema?: Readonly<Record<string, unknown>>;
+  /** Notes whose text or name is in it, as far as the messages do not tell: for the account of what leaves the machine. */
+  readonly notes?: readonly string[];
   /** For a provider that works by rules: what it reads of the open vault to tell what the words of a request name. */
   readonly look?: VaultLook;
   readonly signal: AbortSignal;

@@ -35,14 +35,21 @@ export function createTextModel(
   return {
     label: provider.label,
     ...(windowTokens === undefined ? {} : { room: promptCharacters(windowTokens) }),
-    async complete({ system, prompt, signal }) {
+    async complete({ system, prompt, notes = [], signal }) {
       await meter?.check();
       const answer = createAnswerText();
       let outputText = '';
       let usage: Usage | undefined;
       try {
         for await (const delta of untilAborted(
-          provider.stream({ system, messages: [{ role: 'user', content: prompt }], tools: [], signal }),
+          // What tools ask is mostly text of notes.
+          provider.stream({
+            system,
+            messages: [{ role: 'user', content: prompt, foreign: true }],
+            tools: [],
+            notes,
+            signal,
+          }),
           signal,
         )) {
           if (delta.type === 'text') answer.take(delta.text);

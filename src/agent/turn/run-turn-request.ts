@@ -6,7 +6,8 @@ import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
 import type { AgentEvent } from './events.ts';
 import { type ImagePart, type Message, pictureKey, type StoredMessage, withRefused } from '../model/messages.ts';
-import { lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
+import { notesInMessages } from '../providers/notes-in-request.ts';
+import { isMessage, lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
 import { ModelError, type ModelRequest } from '../model/model-provider.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';
 import type { Turn } from './run-turn-state.ts';
@@ -159,7 +160,10 @@ async function* summariseOldest(turn: Turn, room: number, windowTokens: number):
     // The request for it has neither the tools nor the rest of the prompt.
     roomFor(windowTokens),
     turn.stop,
-    summaryFacts(turn.history.slice(0, cut), turn.history, furtherInUse(turn, cut)),
+    {
+      facts: summaryFacts(turn.history.slice(0, cut), turn.history, furtherInUse(turn, cut)),
+      notes: notesBefore(turn, cut),
+    },
   );
   turn.history.push(message);
   yield { type: 'message', message, spent: { usage, isEstimate } };
@@ -182,9 +186,21 @@ function toRequest(turn: Turn, { messages, shortened }: Fitted, preamble: number
     ? messages
     : messages.map((message) => (message.role === 'user' ? withContext(message) : message));
   const tokens = () => preamble + messages.reduce((sum, message) => sum + messageTokens(message), 0);
-  const look = turn.provider.byRules && turn.look ? { look: turn.look } : {};
-  return { request: { ...inProtocol(turn, contextMessages), ...look }, shortened, tokens };
+  const own = turn.provider.byRules
+    ? turn.look && { look: turn.look }
+    : { notes: [...new Set([...notesInMessages(contextMessages), ...notesUnnamed(turn)])] };
+  return { request: { ...inProtocol(turn, contextMessages), ...own }, shortened, tokens };
 }
+
+/** Notes that no message of a request tells: those of the prompt, and those behind a summary, which may quote any of them. */
+const notesUnnamed = (turn: Turn): readonly string[] => [
+  ...(turn.systemNotes ?? []),
+  ...notesBefore(turn, lastSummary(turn.history)?.covers ?? 0),
+];
+
+/** The notes of the first messages of a conversation. */
+const notesBefore = ({ history }: Turn, end: number): readonly string[] =>
+  notesInMessages(withRenderedResults(history.slice(0, end)).filter(isMessage));
 
 function inProtocol(turn: Turn, messages: readonly Message[]): ModelRequest {
   return TOOL_PROTOCOLS[turn.protocol].toRequest({

@@ -12,6 +12,8 @@ export interface TurnRequest {
   readonly system: string;
   /** The system prompt contains untrusted text: names that say more than a name, or a note's instructions. */
   readonly isSystemForeign?: boolean;
+  /** Notes whose text is in the system prompt. */
+  readonly systemNotes?: readonly string[];
   readonly provider: ModelProvider;
   readonly tools: readonly ToolSchema[];
   /** Called after each round of calls: the model's tools from then on. The same where absent. @param windowTokens as known by then */

@@ -39,6 +39,53 @@ describe('a conversation that outgrows the window', () => {
     ]);
   });
 
+  it('names the notes that were read, to whoever lists what is sent: in the request that shortens it, and under the summary', async () => {
+    const read: StoredMessage[] = [
+      user('What is in Bees?'),
+      { role: 'assistant', content: '', toolCalls: [{ id: '1', name: 'read_note', arguments: '{"path":"Bees.md"}' }] },
+      {
+        role: 'tool',
+        callId: '1',
+        name: 'read_note',
+        content: JSON.stringify({ success: true, path: 'Bees.md', content: LONG }),
+      },
+      answer('Bees.'),
+    ];
+    const messages = [...read, ...talk(10), user('And now?')];
+    for (const protocol of ['native', 'text'] as const) {
+      const { requests, saved } = await run([say('They talked of bees.'), say('Now this.')], {
+        messages,
+        windowTokens: 4000,
+        systemNotes: ['House rules.md'],
+        protocol,
+      });
+      expect((saved[0] as SummaryMessage).role).toBe('summary');
+      expect(requests[0]?.notes).toEqual(['Bees.md']);
+      expect(requests[1]?.notes).toEqual(['House rules.md', 'Bees.md']);
+    }
+  });
+
+  it('names the notes of results also where a model is sent them as text', async () => {
+    const { requests } = await run([say('So.')], {
+      protocol: 'text',
+      messages: [
+        user('What is in Bees?'),
+        {
+          role: 'assistant',
+          content: '',
+          toolCalls: [{ id: '1', name: 'read_note', arguments: '{"path":"Bees.md"}' }],
+        },
+        {
+          role: 'tool',
+          callId: '1',
+          name: 'read_note',
+          content: JSON.stringify({ success: true, path: 'Bees.md', content: 'Bees.' }),
+        },
+      ],
+    });
+    expect(requests[0]?.notes).toEqual(['Bees.md']);
+  });
+
   it('is summarised by its first words where the model cannot', async () => {
     const { saved, outcome } = await run([[new ModelError('server', 'No.', 'Later.')], say('Now.')], {
       messages: [...talk(10), user('And now?')],

@@ -91,10 +91,11 @@ const withoutCalls = (_turn: Turn, request: ModelRequest): ModelRequest => ({
 });
 
 /** Some services refuse calls in the messages where no tools are given: they become text. */
-const withoutTools = ({ protocol, system }: Turn, { messages, signal }: ModelRequest): ModelRequest => ({
+const withoutTools = ({ protocol, system }: Turn, { messages, notes, signal }: ModelRequest): ModelRequest => ({
   system,
   messages: withAsk(protocol === 'native' ? toTextMessages(messages) : messages),
   tools: [],
+  ...(notes && { notes }),
   signal,
 });
 

@@ -65,6 +65,8 @@ export function textTaskRequest(task: TextTask, passage: Passage, signal: AbortS
       {
         role: 'user',
         content,
+        // The person's own words may be those of a prompt that is a note.
+        ...(task.kind === 'own' && { foreign: true as const }),
         context: [{ kind: 'selection', label: passage.title, path: passage.path, text: passage.text }],
       },
     ],

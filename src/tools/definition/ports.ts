@@ -253,6 +253,8 @@ export interface TextModel {
   complete(request: {
     readonly system: string;
     readonly prompt: string;
+    /** Notes that text in the prompt is from, as far as they are known: for the account of what leaves the machine. */
+    readonly notes?: readonly string[];
     readonly signal: AbortSignal;
   }): Promise<string>;
 }

@@ -68,6 +68,7 @@ async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Pro
         work,
         READING,
         `Question: ${work.question}\n\n${pieces.map(showPiece).join('\n\n')}`,
+        pieces.map(({ path }) => path),
       );
       unread.delete(at);
       if (!isNothing(partAnswer)) findings.push(partAnswer);
@@ -82,7 +83,8 @@ async function askInParts(parts: readonly (readonly Piece[])[], work: Work): Pro
   }
   if (unread.size === parts.length && parts.length > 0) throw lastError;
   try {
-    return { ...soFar(undefined), answer: findings.length === 0 ? '' : await join(findings, work) };
+    const read = parts.flatMap((pieces) => pieces.map(({ path }) => path));
+    return { ...soFar(undefined), answer: findings.length === 0 ? '' : await join(findings, work, read) };
   } catch (error) {
     const ended = askEndReason(error, work);
     if (!ended) throw error;
@@ -95,14 +97,16 @@ function askEndReason(error: unknown, { signal }: Work): AskedInParts['ended'] {
   return error instanceof SpendStop ? 'limit' : undefined;
 }
 
-async function join(findings: readonly string[], work: Work): Promise<string> {
+async function join(findings: readonly string[], work: Work, notes: readonly VaultPath[]): Promise<string> {
   const groups = groupBySize(findings, work.room);
   const answers: string[] = [];
   for (const group of groups)
-    answers.push(await complete(work, JOINING, `Question: ${work.question}\n\nFindings:\n\n${group.join('\n\n')}`));
+    answers.push(
+      await complete(work, JOINING, `Question: ${work.question}\n\nFindings:\n\n${group.join('\n\n')}`, notes),
+    );
   // If each finding fills a whole request, joining cannot make progress: then they are listed side by side.
   if (answers.length === 1 || answers.length >= findings.length) return answers.join('\n\n');
-  return join(answers, work);
+  return join(answers, work, notes);
 }
 
 function groupBySize(texts: readonly string[], room: number): string[][] {
@@ -119,9 +123,14 @@ function groupBySize(texts: readonly string[], room: number): string[][] {
   return groups;
 }
 
-function complete({ model, signal }: Work, system: string, prompt: string): Promise<string> {
+function complete(
+  { model, signal }: Work,
+  system: string,
+  prompt: string,
+  notes: readonly VaultPath[],
+): Promise<string> {
   signal.throwIfAborted();
-  return model.complete({ system, prompt, signal });
+  return model.complete({ system, prompt, notes: [...new Set(notes)], signal });
 }
 
 const isNothing = (text: string): boolean =>

@@ -19,7 +19,7 @@ export interface EgressRecord {
   readonly sent: number;
   /** Bytes of the answers. */
   readonly received: number;
-  readonly state: 'under_way' | 'answered' | 'failed' | 'refused';
+  readonly state: 'under_way' | 'answered' | 'failed' | 'stopped' | 'refused';
   /** Of the last answer; 0 where there was none to read. */
   readonly status: number;
   readonly problem?: string;
@@ -88,7 +88,7 @@ function addRequest(record: EgressRecord, { sent, path, notes = [] }: PlannedReq
 
 function addAnswer(
   { problem: _before, ...record }: EgressRecord,
-  { status, received, problem, sentOnTo }: RequestOutcome,
+  { status, received, problem, isStopped, sentOnTo }: RequestOutcome,
 ): EgressRecord {
   const isGood = problem === undefined && status < 400;
   const hosts = sentOnTo === undefined ? record.sentOnTo : [...new Set([...(record.sentOnTo ?? []), sentOnTo])];
@@ -96,7 +96,7 @@ function addAnswer(
     ...record,
     status,
     received: record.received + received,
-    state: isGood ? 'answered' : 'failed',
+    state: isStopped ? 'stopped' : isGood ? 'answered' : 'failed',
     ...(problem === undefined ? {} : { problem }),
     ...(hosts && { sentOnTo: hosts }),
   };

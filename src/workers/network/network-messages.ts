@@ -82,6 +82,8 @@ export interface RequestOutcome {
   readonly received: number;
   /** Why there was no whole answer. */
   readonly problem?: string;
+  /** This browser ended it before an answer came, as when a person presses Stop. */
+  readonly isStopped?: true;
 }
 
 /** From the page to its network worker, which answers on the ports alone. */

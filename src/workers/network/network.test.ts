@@ -170,9 +170,28 @@ it('passes on each part of an answer as it arrives, and aborts the request with 
   expect(outcomes[0]).toMatchObject({ status: 200, received: 3, problem: 'Too slow.' });
 });
 
+it.each([
+  ['its signal', (controller: AbortController, _reader: ReadableStreamDefaultReader) => controller.abort()],
+  ['its reader', (_controller: AbortController, reader: ReadableStreamDefaultReader) => void reader.cancel()],
+])('tells an answer that is read no further, ended by %s, as answered', async (_, end) => {
+  const server = await startServer((request, response) => {
+    response.write('one');
+    request.on('close', () => undefined);
+  });
+  const { outside, outcomes } = connect([server.origin]);
+  const controller = new AbortController();
+  const response = await outside({ reason: 'answer' })(server.origin, { signal: controller.signal });
+  const reader = response.body!.getReader();
+  await reader.read();
+  end(controller, reader);
+  reader.closed.catch(() => undefined);
+  await until(() => outcomes.length === 1);
+  expect(outcomes[0]).toEqual({ id: outcomes[0]!.id, status: 200, received: 3 });
+});
+
 it('rejects at once where the signal was aborted before the answer, and like fetch where nothing answers', async () => {
   const server = await startServer(() => undefined);
-  const { outside, plannedRequests } = connect([server.origin, 'http://127.0.0.1:9']);
+  const { outside, plannedRequests, outcomes } = connect([server.origin, 'http://127.0.0.1:9']);
   const controller = new AbortController();
   const waiting = outside({ reason: 'answer' })(server.origin, { signal: controller.signal });
   await until(() => server.seen.length === 1);
@@ -180,4 +199,8 @@ it('rejects at once where the signal was aborted before the answer, and like fet
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   await expect(outside({ reason: 'test' })('http://127.0.0.1:9/')).rejects.toBeInstanceOf(TypeError);
   expect(plannedRequests).toHaveLength(2);
+  await until(() => outcomes.length === 2);
+  // What ended it here is no fault that could be told; what nobody answered is.
+  expect(outcomes).toMatchObject([{ status: 0, received: 0, isStopped: true }, { problem: expect.any(String) }]);
+  expect(outcomes[0]).not.toHaveProperty('problem');
 });

@@ -81,7 +81,8 @@ async function serve(
               status: response.status,
               received,
               ...landed,
-              ...(error === undefined ? {} : { problem: toFault(error).message }),
+              // An answer that is read no further was given all the same.
+              ...(error === undefined || isOwnEnd(error, signal) ? {} : { problem: toFault(error).message }),
             });
             post({ type: 'done', id: request.id });
           })
@@ -105,9 +106,15 @@ async function serve(
     post({ type: 'done', id: request.id });
   } catch (error) {
     const fault = toFault(error);
-    end({ status: 0, received: 0, problem: fault.message });
+    end({ status: 0, received: 0, ...(isOwnEnd(error, signal) ? { isStopped: true } : { problem: fault.message }) });
     post({ type: 'failed', id: request.id, fault });
   }
+}
+
+/** Whoever waited for an answer wanted no more of it: that is no fault of the connection. A limit of time that ran out is. */
+function isOwnEnd(error: unknown, signal: AbortSignal): boolean {
+  const reason: unknown = signal.aborted ? signal.reason : error;
+  return !(reason instanceof Error) || reason.name === 'AbortError';
 }
 
 /** A redirect is followed by the browser: only where it ended can be known. */

@@ -35,6 +35,7 @@ const asks: Reply = [
 /** A conversation whose tools ask a model at a real endpoint; each of their requests takes 1,000 tokens, at 1 for a thousand. */
 async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   let asked = 0;
+  const named: { readonly notes: readonly string[]; readonly texts: readonly string[] }[] = [];
   endpoint = await createScriptedEndpoint({
     script: ({ body }) => {
       const isReading = body.messages[0]?.content?.startsWith('You read a part') === true;
@@ -59,7 +60,12 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
   const bench = await createBench(NOTES, {
     textModel: chosenTextModel(() => settings, ledger, {
       generator: createGenerator({ connect: () => undefined }),
-      egress: { outside: () => fetch },
+      egress: {
+        outsideWithNotes: (_reason, notes = [], texts = []) => {
+          named.push({ notes, texts });
+          return fetch;
+        },
+      },
     }),
   });
   const { conversation } = world.start([asks, says('It rained.')], {
@@ -68,7 +74,7 @@ async function open(caps: Partial<AppSettings['spendCaps']>, hold = false) {
     ledger,
     caps: () => settings.spendCaps,
   });
-  return { ...world, bench, ledger, conversation, asked: () => asked };
+  return { ...world, bench, ledger, conversation, named, asked: () => asked };
 }
 
 describe('model requests by tools', () => {
@@ -84,6 +90,18 @@ describe('model requests by tools', () => {
     expect(conversation.spent().cost).toBeCloseTo(requests);
     expect((await store.get(conversation.id() ?? ''))?.entries).toEqual(conversation.entries());
     expect((await bench.activity.list())[0]).toMatchObject({ tokens: requests * 1000, cost: requests });
+  });
+
+  it('name the notes they are from, in each part and in what joins the parts, and what they say is looked through', async () => {
+    const { conversation, named } = await open({});
+    await conversation.send('What of the rain?');
+    const parts = named.slice(0, -1);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { notes, texts } of parts) {
+      expect(notes.length).toBeGreaterThan(0);
+      for (const path of notes) expect(texts.join('\n')).toContain(path);
+    }
+    expect(named.at(-1)?.notes).toEqual(expect.arrayContaining(parts.flatMap(({ notes }) => notes)));
   });
 
   it('stop at the limit of the conversation, keep what was found, and give the reason that ends the turn', async () => {

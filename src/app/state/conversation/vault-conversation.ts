@@ -153,7 +153,7 @@ interface ConversationParts {
   readonly tools: Pick<Tools, 'run' | 'execute' | 'executeAll' | 'added'>;
   readonly records: Pick<Records, 'conversations' | 'choices' | 'spending'>;
   readonly preferences: Preferences;
-  readonly egress: Pick<Egress, 'outside'>;
+  readonly egress: Pick<Egress, 'outside' | 'outsideWithNotes'>;
   readonly generator: Generator;
   readonly notify: (notice: Notice) => void;
   /** Those of the vault, as the tree shows them. */

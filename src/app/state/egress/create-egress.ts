@@ -27,12 +27,16 @@ const TIMEOUT_MS = 500;
  * The notes whose text a request holds, from any author: found by runs of words that are in both, or by the note's path.
  * @returns paths; none where nothing could be looked up in half a second
  */
-export async function notesInRequest(
+export const notesInRequest = (
   url: string,
   body: string | undefined,
   index: Pick<IndexApi, 'findPattern'>,
+): Promise<readonly string[]> => notesInTexts(requestTexts(url, body), index);
+
+async function notesInTexts(
+  texts: readonly string[],
+  index: Pick<IndexApi, 'findPattern'>,
 ): Promise<readonly string[]> {
-  const texts = requestTexts(url, body);
   const named = texts.filter((text) => /\.(?:md|canvas)$/iu.test(text));
   const runs = texts.flatMap(wordSequences);
   const step = Math.max(1, Math.ceil(runs.length / MOST_RUNS));
@@ -85,8 +89,12 @@ function wordSequences(text: string): string[][] {
 /** The one way out of this browser: to the hosts that the person set up, with an account of each request. */
 export interface Egress {
   readonly outside: OutsideFetch;
-  /** The same, where what is sent may hold text of notes that nobody has named: it is looked for. @param notes those that are known */
-  outsideWithNotes(reason: OutsideReason, notes?: readonly string[]): typeof fetch;
+  /**
+   * The same, where what is sent may hold text of notes that nobody has named: it is looked for.
+   * @param notes those that are known
+   * @param texts where it is looked for; the whole request where absent
+   */
+  outsideWithNotes(reason: OutsideReason, notes?: readonly string[], texts?: readonly string[]): typeof fetch;
   /** Where that text is looked for. */
   lookIn(index: Pick<IndexApi, 'findPattern'>): void;
   /** Where workers find the same way out. */
@@ -113,12 +121,16 @@ export function createEgress({ settings, saved }: Pick<Settings, 'settings' | 's
     return network.outside(about)(input, init);
   };
 
-  function outsideWithNotes(reason: OutsideReason, notes: readonly string[] = []): typeof fetch {
+  function outsideWithNotes(
+    reason: OutsideReason,
+    notes: readonly string[] = [],
+    texts?: readonly string[],
+  ): typeof fetch {
     return async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const body = typeof init?.body === 'string' ? init.body : undefined;
       // Without an index nothing can be looked up; what is known is still reported.
-      const namedNotes = index ? await notesInRequest(url, body, index).catch(() => []) : [];
+      const namedNotes = index ? await notesInTexts(texts ?? requestTexts(url, body), index).catch(() => []) : [];
       return outside({ reason, notes: [...new Set([...notes, ...namedNotes])] })(input, init);
     };
   }

@@ -44,7 +44,7 @@ export function watchGenerator(): Accessor<GeneratorStatus> {
 /** What models are reached through. */
 export interface ProviderParts {
   readonly generator: Generator;
-  readonly egress: Pick<Egress, 'outside'>;
+  readonly egress: Pick<Egress, 'outsideWithNotes'>;
 }
 
 /** The assistant without a model: its rules and words are fetched when it is first asked, as most starts ask nothing. */
@@ -80,8 +80,8 @@ export function createProvider(
       ...toolProtocol,
       onFound,
     });
-  const fetchFor = ({ messages }: ModelRequest) =>
-    egress.outside({ reason: 'answer', notes: notesInMessages(messages) });
+  const fetchFor = ({ messages, notes = [] }: ModelRequest) =>
+    egress.outsideWithNotes('answer', [...new Set([...notes, ...notesInMessages(messages)])], foreignWords(messages));
   return createOpenAiProvider({
     baseUrl,
     apiKey,
@@ -94,6 +94,10 @@ export function createProvider(
     onFound,
   });
 }
+
+/** The words that are nobody's own and say of no note that they are its: those of a prompt that is a note, those that a tool asks. */
+const foreignWords = (messages: ModelRequest['messages']): readonly string[] =>
+  messages.flatMap((message) => (message.role === 'user' && message.foreign ? [message.content] : []));
 
 /** Who answers, in a few words. */
 export function providerName({ provider, model, browserModel, baseUrl }: AppSettings): string {

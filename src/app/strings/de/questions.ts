@@ -366,6 +366,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `${bytes} gesendet`,
     received: (bytes: string) => `${bytes} empfangen`,
     pending: 'noch keine vollständige Antwort',
+    ended: 'beendet, bevor eine Antwort kam',
     stopped: (problem: string) => `angehalten: ${problem}`,
     httpError: (status: number) => `mit einem Fehler beantwortet (${status})`,
     none: 'Nichts hat diesen Browser verlassen.',

@@ -363,6 +363,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `${bytes} enviados`,
     received: (bytes: string) => `${bytes} recibidos`,
     pending: 'aún sin respuesta completa',
+    ended: 'detenida antes de que llegara una respuesta',
     stopped: (problem: string) => `detenida: ${problem}`,
     httpError: (status: number) => `respondió con un error (${status})`,
     none: 'Nada ha salido de este navegador.',

@@ -367,6 +367,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `envoyé : ${bytes}`,
     received: (bytes: string) => `reçu : ${bytes}`,
     pending: 'pas encore de réponse complète',
+    ended: 'arrêtée avant qu’une réponse n’arrive',
     stopped: (problem: string) => `arrêtée : ${problem}`,
     httpError: (status: number) => `réponse avec une erreur (${status})`,
     none: 'Rien n’a quitté ce navigateur.',

@@ -345,6 +345,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `送信${bytes}`,
     received: (bytes: string) => `受信${bytes}`,
     pending: '応答の完了待ち',
+    ended: '応答が届く前に停止',
     stopped: (problem: string) => `停止：${problem}`,
     httpError: (status: number) => `エラー応答（${status}）`,
     none: 'このブラウザから送信されたものはありません。',

@@ -361,6 +361,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `${bytes} enviados`,
     received: (bytes: string) => `${bytes} recebidos`,
     pending: 'ainda sem resposta completa',
+    ended: 'parada antes de chegar uma resposta',
     stopped: (problem: string) => `parou: ${problem}`,
     httpError: (status: number) => `respondida com um erro (${status})`,
     none: 'Nada saiu deste navegador.',

@@ -327,6 +327,7 @@ export const egress: typeof egressText = {
     sent: (bytes: string) => `发送 ${bytes}`,
     received: (bytes: string) => `接收 ${bytes}`,
     pending: '尚无完整的响应',
+    ended: '在收到回答前已停止',
     stopped: (problem: string) => `已停止：${problem}`,
     httpError: (status: number) => `返回错误（${status}）`,
     none: '没有数据离开过此浏览器。',

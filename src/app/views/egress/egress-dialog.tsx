@@ -49,6 +49,7 @@ export function egressFacts({ requests, sent, received, state, status, problem }
 
 function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
   if (state === 'under_way') return egressText.egressText.pending;
+  if (state === 'stopped') return egressText.egressText.ended;
   if (problem !== undefined) return egressText.egressText.stopped(problem);
   return state === 'answered' ? egressText.egressText.answered : egressText.egressText.httpError(status);
 }

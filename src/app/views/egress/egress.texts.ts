@@ -38,6 +38,7 @@ export const egressText = texts('egress', {
     sent: (bytes: string) => `${bytes} sent`,
     received: (bytes: string) => `${bytes} received`,
     pending: 'no complete answer yet',
+    ended: 'stopped before an answer came',
     stopped: (problem: string) => `stopped: ${problem}`,
     httpError: (status: number) => `answered with an error (${status})`,
     none: 'Nothing has left this browser.',
