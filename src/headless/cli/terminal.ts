@@ -2,6 +2,7 @@ import { text as wholeText } from 'node:stream/consumers';
 import { createHeldBack, createTerminalKeyboard } from '../keyboard/terminal-keyboard.ts';
 import { STATUS, type Surroundings } from './command.ts';
 import { plainOutput } from './plain-text.ts';
+import { STOP_SIGNALS } from './stop-signals.ts';
 
 type Terminal = Omit<Surroundings, 'app' | 'places' | 'models' | 'now' | 'version'>;
 
@@ -32,10 +33,11 @@ export function createTerminal(): Terminal & { close(): void } {
     onInterrupt,
     untilStopped: () =>
       new Promise((resolve) => {
-        const stop = onInterrupt(() => {
-          stop();
+        const stop = (): void => {
+          for (const signal of STOP_SIGNALS) process.off(signal, stop);
           resolve();
-        });
+        };
+        for (const signal of STOP_SIGNALS) process.on(signal, stop);
       }),
     close: () => void stdin.pause(),
   };

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
+import { STOP_SIGNALS } from '../cli/stop-signals.ts';
 import { makeOwnFolder, type Places, storing, TOKEN_FILE, unlessMissing } from '../storage/places.ts';
 import { serveOverHttp } from './http/serve-http.ts';
 import { meantMessage, type MessageProblem, parseMessage } from './server/client-message.ts';
@@ -140,7 +141,14 @@ export async function serveMcp(serving: McpServing): Promise<void> {
     if (serving.http) await serveUntilStopped(factory, vaults, serving, serving.http);
     else await serveOverStdio(factory, vaults, serving.tell);
   } finally {
-    await Promise.allSettled(vaults.map(async ({ vault }) => (await vault).close()));
+    await Promise.allSettled(
+      vaults.map(async ({ vault }) => {
+        const opened = await vault;
+        // A change that was begun may take longer than the main thread's patience.
+        parentPort?.postMessage('writing');
+        await opened.close();
+      }),
+    );
   }
 }
 
@@ -176,8 +184,7 @@ export async function keptToken({ data }: Places): Promise<string> {
 /** Resolves when the person or the system ends the server: by a signal, which in a thread the main thread passes on. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
+    for (const signal of STOP_SIGNALS) process.once(signal, () => resolve());
     parentPort?.once('message', () => resolve());
     // The listener alone keeps nothing running.
     parentPort?.unref();

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMcpBench, type McpBench } from './testing/mcp-bench.ts';
@@ -50,6 +52,7 @@ it('answers a ping, idle and while a tool works, once each', async () => {
 
 it.each([
   ['a signal', (server: ChildProcess) => server.kill('SIGTERM')],
+  ['the end of its terminal', (server: ChildProcess) => server.kill('SIGHUP')],
   ['the end of its input', (server: ChildProcess) => server.stdin!.end()],
 ])(
   '%s ends it while a tool works',
@@ -61,3 +64,30 @@ it.each([
   },
   90_000,
 );
+
+it('a change that is being written when it is told to end is written to its end', async () => {
+  const paths = Array.from({ length: 200 }, (_, at) => `Notes/Note ${at}.md`);
+  const writing = await createMcpBench(Object.fromEntries(paths.map((path) => [path, `#old\n${'A line that stays.\n'.repeat(9)}`])));
+  await mkdir(join(writing.root, 'data', 'latent'), { recursive: true });
+  const policy = { allow: [{ tool: 'rename_tag', folder: 'Notes' }] };
+  await writeFile(join(writing.root, 'data', 'latent', 'policy.json'), JSON.stringify(policy));
+  const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', writing.vault, '--allow', 'rename_tag'], {
+    env: writing.env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(server, 'exit');
+  const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  server.stdout.resume();
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  send({ id: 1, method: 'initialize', params });
+  send({ method: 'notifications/initialized' });
+  send({ id: 2, method: 'tools/call', params: { name: 'rename_tag', arguments: { from: 'old', to: 'new' } } });
+  const renamed = async () => {
+    const texts = await Promise.all(paths.map((path) => readFile(join(writing.vault, path), 'utf8')));
+    return texts.filter((text) => text.startsWith('#new\n')).length;
+  };
+  await expect.poll(renamed, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  server.kill('SIGTERM');
+  expect([await ended, await renamed()]).toEqual([[0, null], paths.length]);
+  await writing.dispose();
+}, 90_000);

@@ -7,7 +7,7 @@ import { type EarlierStore, openVaultSession, type VaultSession } from '../../se
 import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
-import { createQueue, type Exclusive } from '../../tools/execution/exclusive.ts';
+import { createQueue, whenWritten, type Exclusive } from '../../tools/execution/exclusive.ts';
 import { claimAlone } from '../index/index-owner.ts';
 import type { IndexOptions } from '../index/open-index.ts';
 import { changesPath, type Places, rememberVault, type VaultFolder } from '../storage/places.ts';
@@ -92,7 +92,16 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     ...(options.tools && { tools: options.tools }),
     onFault: (error) => options.tell?.(errorText(error)),
   });
-  return { ...opened, ...session, web };
+  return {
+    ...opened,
+    ...session,
+    web,
+    async close() {
+      // What was approved is written to its end: nothing stops it halfway but the end of the process.
+      await whenWritten(inTurn);
+      await opened.close();
+    },
+  };
 }
 
 /** A vault in which something waits is found by its name alone from then on: that is what models and other programs are told of it. */

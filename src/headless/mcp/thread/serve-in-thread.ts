@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Transform } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { STATUS, type ExitStatus } from '../../cli/command.ts';
+import { STOP_SIGNALS } from '../../cli/stop-signals.ts';
 import { createPings } from './pings.ts';
 
 const NEW_LINE = 10;
@@ -36,8 +37,13 @@ function shortLines(keeps: (line: string) => boolean): Transform {
   });
 }
 
-/** How long a server may take to end what it does, in ms. A change that is cut short is offered for completion at the next start. */
+/** How long a server may take to end what it does, in ms. */
 const PATIENCE_MS = 3000;
+/**
+ * And where it says that all that is left is a change, which is written to its end, in ms: a thousand notes take some seconds. One
+ * that is cut short is offered for completion at the next start.
+ */
+const PATIENCE_FOR_WRITING_MS = 30_000;
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -53,9 +59,16 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
   const pings = createPings((answer) => process.stdout.write(answer));
   const input = shortLines((line) => pings.asked(line));
   let isStopping = false;
+  let isWriting = false;
+  worker.on('message', () => (isWriting = true));
+  const terminate = (): void => void worker.terminate();
   const endSoon = (): void => {
     isStopping = true;
-    setTimeout(() => void worker.terminate(), PATIENCE_MS).unref();
+    setTimeout(() => {
+      if (!isWriting) return terminate();
+      process.stderr.write('A change is being written to its end.\n');
+      setTimeout(terminate, PATIENCE_FOR_WRITING_MS).unref();
+    }, PATIENCE_MS).unref();
   };
   const stop = (): void => {
     if (isStopping) return;
@@ -64,7 +77,7 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
     input.unpipe();
     worker.stdin?.end();
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   worker.stderr.pipe(process.stderr, { end: false });
   if (isOverHttp) worker.stdin?.end();
   else {
@@ -72,7 +85,7 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
     worker.stdout.pipe(shortLines((line) => pings.answered(line))).pipe(process.stdout, { end: false });
   }
   const [code] = (await ended) as [ExitStatus];
-  process.off('SIGTERM', stop).off('SIGINT', stop);
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
   process.stdin.destroy();
   if (failure !== undefined && !isStopping) throw failure;
   return isStopping ? STATUS.found : code;

@@ -8,6 +8,7 @@ import type { TreeFile } from '../../../workers/contract.ts';
 import type { IndexStatus } from '../../../workers/contract/index-contract.ts';
 import { indexFaults } from '../../index/index-faults.ts';
 import { indexReady } from '../../index/open-index.ts';
+import { tellInterrupted } from '../../review/decide-waiting.ts';
 import { policyFor } from '../../review/policy.ts';
 import { findVault, type Places, type VaultFolder } from '../../storage/places.ts';
 import { type HeadlessVault, openHeadlessVault } from '../../vault/open-vault.ts';
@@ -124,6 +125,7 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     };
   };
   follow(() => (tree = undefined));
+  void vault.then((opened) => tellInterrupted(opened, { err: (text) => options.tell(text.trimEnd()) })).catch(() => undefined);
   tellIndexFaults(vault, options.tell);
   return {
     name,
