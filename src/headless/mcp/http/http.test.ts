@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StreamableHTTPClientTransport, type ElicitResult } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMcpBench, textOf, type McpBench, type ServedHttp } from '../testing/mcp-bench.ts';
-import { send as sendRaw, type Sent } from '../testing/raw-http.ts';
+import { beginSession, exchange, send as sendRaw, type Sent } from '../testing/raw-http.ts';
 
 const FILES = { 'Soil.md': '# Soil\n\nCompost and worms.\n', 'Garden.md': 'See [[Soil]].\n' };
 
@@ -68,6 +68,47 @@ it('over HTTP, several messages at once are answered in the revision that has th
   const answered = await at('2025-03-26');
   expect([answered.status, answered.text]).toEqual([200, expect.stringMatching(/"id":900[^]*Soil\.md[^]*"id":901/)]);
   expect(await at('2025-06-18')).toMatchObject({ status: 400, text: expect.stringContaining('-32600') });
+});
+
+describe('over HTTP, a request that is written as HTTP lets it be', () => {
+  /** A ping of a session, that ends the connection; `headers` come on top. */
+  async function ping(headers: Readonly<Record<string, string>>, target = '/mcp'): Promise<string> {
+    const { headers: known } = await beginSession(served);
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const all = {
+      Host: new URL(served.url).host,
+      Accept: 'application/json, text/event-stream',
+      Authorization: `Bearer ${served.token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
+      Connection: 'close',
+      ...known,
+      ...headers,
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    return exchange(served, `POST ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+  }
+
+  it.each<[string, Readonly<Record<string, string>>, ((url: string) => string)?]>([
+    ['with the end of the connection asked for', {}],
+    ['with the whole address, and a Host that counts no more', { Host: 'elsewhere.example' }, (url) => url],
+    ['with types in capitals', { Accept: 'Application/JSON, Text/Event-Stream' }],
+  ])('is answered: %s', async (_, headers, target) => {
+    expect(await ping(headers, target?.(served.url))).toMatch(/^HTTP\/1\.1 200 [^]*"result":\{\}/);
+  });
+
+  it('is answered once its client was told to go on, where it asks first', async () => {
+    expect(await ping({ Expect: '100-continue' })).toMatch(/^HTTP\/1\.1 100 [^]*HTTP\/1\.1 200 /);
+    expect(await ping({ Expect: '100-continue', Authorization: 'Bearer x' })).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await ping({ Expect: '100-continue', 'Content-Length': '4000001' })).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is refused where it is for another host, or for two', async () => {
+    expect(await ping({}, 'http://elsewhere.example/mcp')).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await ping({}, served.url.replace('//', '//x@'))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await ping({}, `${served.url}/../mcp`)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ping({ host: 'elsewhere.example' })).toMatch(/^HTTP\/1\.1 400 /);
+  });
 });
 
 describe('over HTTP, a program that should not be there', () => {

@@ -34,14 +34,18 @@ const METHODS = ['GET', 'POST', 'DELETE'];
  * Why a request is not answered; undefined where it may be. A page of any site can make a browser send requests to this machine,
  * and can give its own name this machine's address: Host and Origin tell.
  */
-function requestRefusal({ headers, url, method = '' }: IncomingMessage, { port, token }: Door): Refusal | undefined {
+function requestRefusal(request: IncomingMessage, { port, token }: Door): Refusal | undefined {
+  const { headers, headersDistinct, method = '' } = request;
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!hosts.includes(headers.host?.toLowerCase() ?? ''))
+  // “A server MUST respond with a 400 … to any request message that contains more than one Host” (RFC 9112, 3.2).
+  if ((headersDistinct['host'] ?? []).length > 1) return { status: 400, message: 'A request has one Host.' };
+  const { host, path } = targetOf(request);
+  if (!hosts.includes(host.toLowerCase()))
     return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
   const { origin } = headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return { status: 403, message: 'This server answers no web page.' };
-  if (url?.split('?')[0] !== MCP_PATH) return { status: 404, message: `The address is http://${hosts[0]}${MCP_PATH}` };
+  if (path !== MCP_PATH) return { status: 404, message: `The address is http://${hosts[0]}${MCP_PATH}` };
   if (token !== undefined && !isToken(headers.authorization, token))
     return {
       status: 401,
@@ -52,6 +56,16 @@ function requestRefusal({ headers, url, method = '' }: IncomingMessage, { port, 
     return { status: 405, message: 'There is no such method here.', headers: { Allow: METHODS.join(', ') } };
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return UNREAD['too-large'];
   return undefined;
+}
+
+/**
+ * Where a request goes. With an address instead of a path, as a client behind a proxy sends it, that says which host is meant, and
+ * the header counts no more (RFC 9112, 3.2.2). A path is compared as it is written: none is another spelling of this server's.
+ */
+function targetOf({ url = '', headers }: IncomingMessage): { readonly host: string; readonly path: string } {
+  const [, authority, written = '/'] = /^http:\/\/([^/?#]*)([^?#]*)/iu.exec(url) ?? [];
+  if (authority !== undefined) return { host: authority, path: written };
+  return { host: headers.host ?? '', path: url.split('?')[0]! };
 }
 
 const UNREAD: Readonly<Record<Unread, Refusal>> = {
@@ -124,20 +138,22 @@ export async function serveOverHttp(
     updated: (uri) => handler.notify.resourceUpdated(uri),
     listed: () => handler.notify.resourcesChanged(),
   });
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 },
-    (request, response) => {
-      const refusal = requestRefusal(request, { port: (server.address() as AddressInfo).port, token });
-      if (refusal) return sendJsonRpcError(response, refusal);
-      strangers.admit(request.socket);
-      answerHttpRequest(request, response, readBody, async (webRequest, body) =>
-        (await isLegacyRequest(webRequest, body))
-          ? sessions.fetch(webRequest, body)
-          : handler.fetch(webRequest, { parsedBody: body }),
-      ).catch(() => response.destroy());
-    },
-  );
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 });
   const strangers = limitStrangers(server);
+  const answer = (request: IncomingMessage, response: ServerResponse, waitsToSend: boolean): void => {
+    const refusal = requestRefusal(request, { port: (server.address() as AddressInfo).port, token });
+    if (refusal) return sendJsonRpcError(response, refusal);
+    strangers.admit(request.socket);
+    if (waitsToSend) response.writeContinue();
+    answerHttpRequest(request, response, readBody, async (webRequest, body) =>
+      (await isLegacyRequest(webRequest, body))
+        ? sessions.fetch(webRequest, body)
+        : handler.fetch(webRequest, { parsedBody: body }),
+    ).catch(() => response.destroy());
+  };
+  server.on('request', (request, response) => answer(request, response, false));
+  // A client that asks first (`Expect: 100-continue`) is told what its header decides before it sends the rest (RFC 9110, 10.1.1).
+  server.on('checkContinue', (request, response) => answer(request, response, true));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);
@@ -171,7 +187,7 @@ async function answerHttpRequest(
   const body = Array.isArray(value) ? (value as unknown[]).map(meantMessage) : meantMessage(value);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const webRequest = new Request(`http://${HOST}${request.url}`, {
+  const webRequest = new Request(`http://${HOST}${MCP_PATH}`, {
     method: request.method ?? 'GET',
     headers: headersOf(request),
     signal: gone.signal,
@@ -180,6 +196,8 @@ async function answerHttpRequest(
 }
 
 async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {
+  // Whether the connection goes on is not the library's to say: a client may have asked for its end (RFC 9112, 9.6).
+  headers.delete('connection');
   response.writeHead(status, Object.fromEntries(headers));
   if (!body) return void response.end();
   // The client of a stream waits for its head, which may be long before the first event.
@@ -187,10 +205,11 @@ async function send({ status, headers, body }: Response, response: ServerRespons
   await pipeline(Readable.fromWeb(body as ReadableStream), response);
 }
 
+/** The library compares the types that are accepted as they are written, which may be in any case (RFC 9110, 8.3.1). */
 const headersOf = ({ headers }: IncomingMessage): Headers =>
   new Headers(
     Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      typeof value === 'string' ? [[name, name === 'accept' ? value.toLowerCase() : value] as [string, string]] : [],
     ),
   );
 

@@ -77,6 +77,21 @@ it('of several that came at once, one that is taken back leaves the others their
   both.leave();
 });
 
+it('of two requests with one id the later is refused while the first is open, and both are answered one after the other', async () => {
+  const client = await asking();
+  const { call, question } = await asked(client, 'same', 'One id.md');
+  const list = { id: 'same', method: 'tools/call', params: { name: 'list_notes', arguments: {} } };
+  expect(await client.send(list)).toMatchObject({ status: 400, text: expect.stringContaining('-32600') });
+  await client.send({ id: question, result: { action: 'accept', content: { decision: 'approve' } } });
+  await vi.waitFor(() => expect(call.isOver()).toBe(true), { timeout: 20_000 });
+  expect(answerOf(call)).toContain('done: One id.md');
+  expect((await client.send(list)).text).toContain('One id.md');
+  const twice = await beginSession(served, { version: '2025-03-26' });
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const both = { headers: twice.headers, body: JSON.stringify([ping, ping]) };
+  expect(await send(served, both)).toMatchObject({ status: 400, text: expect.stringContaining('-32600') });
+});
+
 it.each([
   ['an error', { error: { code: -32603, message: 'No window' } }],
   ['another action', { result: { action: 'maybe' } }],

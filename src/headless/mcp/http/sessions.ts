@@ -12,8 +12,8 @@ interface Session {
   calls: number;
   /** Streams on which the client listens. */
   listening: number;
-  /** Requests that came several at once: their answers share a stream. */
-  readonly batched: Set<RequestId>;
+  /** Requests without an answer yet, and whether they came several at once: the answers to those share a stream. */
+  readonly unanswered: Map<RequestId, { readonly isBatched: boolean }>;
   used: number;
 }
 
@@ -41,16 +41,22 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
   }
 
   async function begin(): Promise<WebStandardStreamableHTTPServerTransport> {
+    const unanswered: Session['unanswered'] = new Map();
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => crypto.randomUUID(),
       onsessioninitialized: async (id) => {
         if (open.size >= MOST) await spare()?.transport.close();
-        open.set(id, { transport, calls: 0, listening: 0, batched: new Set(), used: Date.now() });
+        open.set(id, { transport, calls: 0, listening: 0, unanswered, used: Date.now() });
       },
     });
     const mcp = factory({ era: 'legacy' });
     tellConnection(mcp, 'legacy', vaults);
     await mcp.connect(transport);
+    const sendOn = transport.send.bind(transport);
+    transport.send = (message, options) => {
+      if (!('method' in message) && message.id !== undefined) unanswered.delete(message.id);
+      return sendOn(message, options);
+    };
     const ended = transport.onclose;
     transport.onclose = () => {
       if (transport.sessionId !== undefined) open.delete(transport.sessionId);
@@ -61,22 +67,31 @@ export function createSessions(factory: McpFactory, vaults: readonly ServedVault
 
   /** Answers a request of a session, which has it open until all of its answer is sent. */
   async function answerIn(session: Session, request: Request, body: unknown): Promise<Response> {
+    const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
+    const requestIds = messages.flatMap((message) =>
+      isRecord(message) && message['method'] !== undefined ? (idIn(message, 'id') ?? []) : [],
+    );
+    // The library sends an answer to the request that had its id last: the other would wait for ever.
+    if (new Set(requestIds).size < requestIds.length || requestIds.some((id) => session.unanswered.has(id)))
+      return jsonRpcErrorResponse(400, 'A request with this id is being answered: each has an id of its own.', -32600);
+    for (const id of requestIds) session.unanswered.set(id, { isBatched: messages.length > 1 });
     const kind = request.method === 'GET' ? 'listening' : 'calls';
-    const batchIds = Array.isArray(body) ? (body as unknown[]).flatMap((message) => idIn(message, 'id') ?? []) : [];
     session[kind] += 1;
-    for (const id of batchIds) session.batched.add(id);
     request.signal.addEventListener('abort', () => {
       session[kind] -= 1;
-      for (const id of batchIds) session.batched.delete(id);
       session.used = Date.now();
     });
     session.used = Date.now();
     const response = await session.transport.handleRequest(request, { parsedBody: body });
+    if (!response.ok) for (const id of requestIds) session.unanswered.delete(id);
     // What is cancelled is not answered, and its client would wait for the end of the stream; on it a question is taken back first.
     const cancelledId =
       isRecord(body) && body['method'] === 'notifications/cancelled' ? idIn(body['params'], 'requestId') : undefined;
-    if (cancelledId !== undefined && !session.batched.has(cancelledId))
-      setImmediate(() => session.transport.closeSSEStream(cancelledId));
+    const cancelled = cancelledId === undefined ? undefined : session.unanswered.get(cancelledId);
+    if (cancelledId !== undefined && cancelled) {
+      session.unanswered.delete(cancelledId);
+      if (!cancelled.isBatched) setImmediate(() => session.transport.closeSSEStream(cancelledId));
+    }
     return response;
   }
 

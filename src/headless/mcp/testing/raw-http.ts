@@ -1,4 +1,6 @@
 import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { ServedHttp } from './mcp-bench.ts';
 
 export interface Sent {
@@ -37,15 +39,20 @@ export function open(served: ServedHttp, sent: Sent): Promise<IncomingMessage> {
   });
 }
 
+/** Sends bytes as they are. @returns resolves with all that came, once the server has ended the connection */
+export async function exchange({ url }: ServedHttp, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
 /** As `open`, with the whole answer. */
 export async function send(
   served: ServedHttp,
   sent: Sent,
 ): Promise<{ readonly status: number; readonly text: string; readonly session: string }> {
   const response = await open(served, sent);
-  let text = '';
-  for await (const part of response) text += String(part);
-  return { status: response.statusCode ?? 0, text, session: String(response.headers['mcp-session-id'] ?? '') };
+  return { status: response.statusCode ?? 0, text: await text(response), session: String(response.headers['mcp-session-id'] ?? '') };
 }
 
 /** A client of a revision before 2026-07-28 that does as it is told. */
