@@ -8,10 +8,12 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { STOP_SIGNALS } from '../cli/stop-signals.ts';
 import { makeOwnFolder, type Places, storing, TOKEN_FILE, unlessMissing } from '../storage/places.ts';
+import type { HeadlessVault } from '../vault/open-vault.ts';
 import { serveOverHttp } from './http/serve-http.ts';
 import { meantMessage, type MessageProblem, parseMessage } from './server/client-message.ts';
 import { createBatches, createMcpFactory, type McpFactory, NO_BATCHES } from './server/create-mcp-server.ts';
 import { tellConnection } from './server/follow-changes.ts';
+import type { WritingMessage } from './thread/serve-in-thread.ts';
 import { offeredTools } from './tools/offered-tools.ts';
 import { openServedVaults, servedFolders, type ServedVault } from './vaults/served-vaults.ts';
 
@@ -141,15 +143,17 @@ export async function serveMcp(serving: McpServing): Promise<void> {
     if (serving.http) await serveUntilStopped(factory, vaults, serving, serving.http);
     else await serveOverStdio(factory, vaults, serving.tell);
   } finally {
-    await Promise.allSettled(
-      vaults.map(async ({ vault }) => {
-        const opened = await vault;
-        // A change that was begun may take longer than the main thread's patience.
-        parentPort?.postMessage('writing');
-        await opened.close();
-      }),
-    );
+    await Promise.allSettled(vaults.map(async ({ vault }) => closeVault(await vault)));
   }
+}
+
+/** The main thread has more patience for a change than for anything else. */
+async function closeVault(vault: HeadlessVault): Promise<void> {
+  const tell = (message: WritingMessage): void => parentPort?.postMessage(message);
+  tell('writing');
+  await vault.written();
+  tell('written');
+  await vault.close();
 }
 
 async function serveUntilStopped(

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMcpBench, type McpBench } from './testing/mcp-bench.ts';
 
 let bench: McpBench;
@@ -15,26 +16,34 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** A server that has begun a search whose pattern backtracks for seconds, and nothing else can be done in its thread meanwhile. */
-async function busyServer() {
-  const server: ChildProcess = spawn(process.execPath, ['bin/latent.mjs', 'mcp', bench.vault], {
-    env: bench.env,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+/** A server whose client said hello, and reads its answers only where `reads`. */
+function serve(
+  served: McpBench,
+  { reads = true, options = [] }: { reads?: boolean; options?: readonly string[] } = {},
+) {
+  const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', served.vault, ...options], { env: served.env });
   const heard: Message[] = [];
-  createInterface({ input: server.stdout! }).on('line', (line) => heard.push(JSON.parse(line) as Message));
-  const send = (message: object) => server.stdin!.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  let complaints = '';
+  server.stderr.on('data', (part) => (complaints += String(part)));
+  if (reads) createInterface({ input: server.stdout }).on('line', (line) => heard.push(JSON.parse(line) as Message));
+  const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const answer = async (id: unknown): Promise<Message> =>
     expect.poll(() => heard.find((message) => message.id === id), { timeout: 60_000 }).toBeTruthy() as never;
   const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
   send({ id: 'hello', method: 'initialize', params });
-  await answer('hello');
   send({ method: 'notifications/initialized' });
-  const call = (name: string, input: object) => ({ method: 'tools/call', params: { name, arguments: input } });
-  send({ id: 'first', ...call('text_search', { query: 'a+!', regex: true }) });
-  await answer('first');
-  send({ id: 'long', ...call('text_search', { query: '(a+)+$', regex: true }) });
-  return { server, heard, send, answer };
+  return { server, heard, send, answer, ended: once(server, 'exit'), complaints: () => complaints };
+}
+
+const toolCall = (name: string, input: object) => ({ method: 'tools/call', params: { name, arguments: input } });
+
+/** A server that has begun a search whose pattern backtracks for seconds, and nothing else can be done in its thread meanwhile. */
+async function busyServer() {
+  const serving = serve(bench);
+  serving.send({ id: 'first', ...toolCall('text_search', { query: 'a+!', regex: true }) });
+  await serving.answer('first');
+  serving.send({ id: 'long', ...toolCall('text_search', { query: '(a+)+$', regex: true }) });
+  return serving;
 }
 
 it('answers a ping, idle and while a tool works, once each', async () => {
@@ -46,7 +55,7 @@ it('answers a ping, idle and while a tool works, once each', async () => {
   send({ id: 'idle', method: 'ping' });
   await answer('idle');
   expect(heard.filter(({ id }) => id === 7 || id === 'idle').map(({ result }) => result)).toEqual([{}, {}]);
-  server.stdin!.end();
+  server.stdin.end();
   await once(server, 'exit');
 }, 90_000);
 
@@ -65,29 +74,65 @@ it.each([
   90_000,
 );
 
-it('a change that is being written when it is told to end is written to its end', async () => {
+/** A bench whose person lets a tool change what is in `Notes`. */
+async function permissiveBench(tool: string, files: Readonly<Record<string, string>>): Promise<McpBench> {
+  const made = await createMcpBench(files);
+  onTestFinished(() => made.dispose());
+  await mkdir(join(made.root, 'data', 'latent'), { recursive: true });
+  const policy = { allow: [{ tool, folder: 'Notes' }] };
+  await writeFile(join(made.root, 'data', 'latent', 'policy.json'), JSON.stringify(policy));
+  return made;
+}
+
+it('a client that reads no answers does not keep it from ending', async () => {
+  const unread = await permissiveBench('write_note', { 'Notes/A.md': 'a\n' });
+  const { server, send, ended, complaints } = serve(unread, { reads: false, options: ['--allow', 'write_note'] });
+  for (let id = 0; id < 60; id += 1) send({ id, method: 'tools/list' });
+  send({ id: 60, ...toolCall('write_note', { path: 'Notes/Last.md', content: 'All before it is answered.' }) });
+  await expect.poll(() => existsSync(join(unread.vault, 'Notes', 'Last.md')), { timeout: 60_000 }).toBe(true);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(complaints()).not.toMatch(/is being written|Warning/u);
+}, 90_000);
+
+describe.skipIf(process.platform === 'win32')('a tool that never returns', () => {
+  /** What the system itself does not give back: the file of settings has no end, and no beginning. */
+  async function hangingServer() {
+    const hanging = await createMcpBench({ 'A.md': 'a\n', '.obsidian/other.json': '{}' });
+    onTestFinished(() => hanging.dispose());
+    spawnSync('mkfifo', [join(hanging.vault, '.obsidian', 'app.json')]);
+    const serving = serve(hanging);
+    await serving.answer('hello');
+    serving.send({ id: 'long', ...toolCall('text_search', { query: 'a' }) });
+    return serving;
+  }
+
+  it('does not keep it from ending', async () => {
+    const { server, ended, heard } = await hangingServer();
+    server.kill('SIGTERM');
+    expect([await ended, heard.some(({ id }) => id === 'long')]).toEqual([[null, 'SIGKILL'], false]);
+  }, 90_000);
+
+  it('does not keep it from ending at once, where it is told a second time', async () => {
+    const { server, ended } = await hangingServer();
+    const again = setInterval(() => server.kill('SIGINT'), 100);
+    onTestFinished(() => clearInterval(again));
+    expect(await ended).toEqual([null, 'SIGINT']);
+  }, 90_000);
+});
+
+it('a change that is being written when it is told to end, twice at once as by npm, is written to its end', async () => {
   const paths = Array.from({ length: 200 }, (_, at) => `Notes/Note ${at}.md`);
-  const writing = await createMcpBench(Object.fromEntries(paths.map((path) => [path, `#old\n${'A line that stays.\n'.repeat(9)}`])));
-  await mkdir(join(writing.root, 'data', 'latent'), { recursive: true });
-  const policy = { allow: [{ tool: 'rename_tag', folder: 'Notes' }] };
-  await writeFile(join(writing.root, 'data', 'latent', 'policy.json'), JSON.stringify(policy));
-  const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', writing.vault, '--allow', 'rename_tag'], {
-    env: writing.env,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const ended = once(server, 'exit');
-  const send = (message: object) => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-  server.stdout.resume();
-  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
-  send({ id: 1, method: 'initialize', params });
-  send({ method: 'notifications/initialized' });
-  send({ id: 2, method: 'tools/call', params: { name: 'rename_tag', arguments: { from: 'old', to: 'new' } } });
+  const text = `#old\n${'A line that stays.\n'.repeat(9)}`;
+  const writing = await permissiveBench('rename_tag', Object.fromEntries(paths.map((path) => [path, text])));
+  const { server, send, ended } = serve(writing, { options: ['--allow', 'rename_tag'] });
+  send({ id: 2, ...toolCall('rename_tag', { from: 'old', to: 'new' }) });
   const renamed = async () => {
     const texts = await Promise.all(paths.map((path) => readFile(join(writing.vault, path), 'utf8')));
-    return texts.filter((text) => text.startsWith('#new\n')).length;
+    return texts.filter((written) => written.startsWith('#new\n')).length;
   };
   await expect.poll(renamed, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-  server.kill('SIGTERM');
+  server.kill('SIGINT');
+  server.kill('SIGINT');
   expect([await ended, await renamed()]).toEqual([[0, null], paths.length]);
-  await writing.dispose();
 }, 90_000);

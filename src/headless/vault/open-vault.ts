@@ -24,6 +24,8 @@ import { type NamedWeb, webOf } from './web-sources.ts';
 export interface HeadlessVault extends OpenFiles, VaultSession {
   /** The web sources that the person named. */
   readonly web: NamedWeb;
+  /** Resolves once what was approved is written, which nothing stops halfway but the end of the process; closing waits for it too. */
+  readonly written: () => Promise<void>;
 }
 
 interface HeadlessOptions extends IndexOptions {
@@ -92,13 +94,14 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     ...(options.tools && { tools: options.tools }),
     onFault: (error) => options.tell?.(errorText(error)),
   });
+  const written = (): Promise<void> => whenWritten(inTurn);
   return {
     ...opened,
     ...session,
     web,
+    written,
     async close() {
-      // What was approved is written to its end: nothing stops it halfway but the end of the process.
-      await whenWritten(inTurn);
+      await written();
       await opened.close();
     },
   };

@@ -40,8 +40,7 @@ function requestRefusal(request: IncomingMessage, { port, token }: Door): Refusa
   // “A server MUST respond with a 400 … to any request message that contains more than one Host” (RFC 9112, 3.2).
   if ((headersDistinct['host'] ?? []).length > 1) return { status: 400, message: 'A request has one Host.' };
   const { host, path } = targetOf(request);
-  if (!hosts.includes(host.toLowerCase()))
-    return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
+  if (!hosts.includes(host.toLowerCase())) return { status: 403, message: `This server answers to ${hosts[0]} alone.` };
   const { origin } = headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return { status: 403, message: 'This server answers no web page.' };

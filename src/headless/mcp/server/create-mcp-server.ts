@@ -239,6 +239,8 @@ export function createBatches(): Batches {
       onFlushed();
     },
   });
+  // Each answer waits for a client that reads slowly by a listener of its own, as many as are answered at a time.
+  answers.setMaxListeners(0);
   return {
     answers,
     messagesOf(value) {

@@ -52,7 +52,11 @@ export async function send(
   sent: Sent,
 ): Promise<{ readonly status: number; readonly text: string; readonly session: string }> {
   const response = await open(served, sent);
-  return { status: response.statusCode ?? 0, text: await text(response), session: String(response.headers['mcp-session-id'] ?? '') };
+  return {
+    status: response.statusCode ?? 0,
+    text: await text(response),
+    session: String(response.headers['mcp-session-id'] ?? ''),
+  };
 }
 
 /** A client of a revision before 2026-07-28 that does as it is told. */

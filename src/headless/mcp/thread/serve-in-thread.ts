@@ -40,10 +40,17 @@ function shortLines(keeps: (line: string) => boolean): Transform {
 /** How long a server may take to end what it does, in ms. */
 const PATIENCE_MS = 3000;
 /**
- * And where it says that all that is left is a change, which is written to its end, in ms: a thousand notes take some seconds. One
- * that is cut short is offered for completion at the next start.
+ * And where a change is being written, until that is done, in ms: a thousand notes take some seconds. One that is cut short is offered
+ * for completion at the next start.
  */
 const PATIENCE_FOR_WRITING_MS = 30_000;
+/** How long a thread may take to end once it was ended, in ms: what the system itself does not give back holds it up for ever. */
+const PATIENCE_FOR_THREAD_MS = 1000;
+/** A signal within this of the first is the same one, in ms: npm passes on what the terminal has sent to the whole group (`@npmcli/run-script`). */
+const SAME_SIGNAL_MS = 300;
+
+/** What the thread says of each vault, once it was told to end: that what was approved is being written, and that it is. */
+export type WritingMessage = 'writing' | 'written';
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
@@ -58,24 +65,26 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
   const ended = once(worker, 'exit').catch(() => [STATUS.failed]);
   const pings = createPings((answer) => process.stdout.write(answer));
   const input = shortLines((line) => pings.asked(line));
+  const writings = countWritings(worker);
+  let stoppedAt: number | undefined;
   let isStopping = false;
-  let isWriting = false;
-  worker.on('message', () => (isWriting = true));
-  const terminate = (): void => void worker.terminate();
   const endSoon = (): void => {
-    isStopping = true;
-    setTimeout(() => {
-      if (!isWriting) return terminate();
-      process.stderr.write('A change is being written to its end.\n');
-      setTimeout(terminate, PATIENCE_FOR_WRITING_MS).unref();
-    }, PATIENCE_MS).unref();
-  };
-  const stop = (): void => {
     if (isStopping) return;
+    isStopping = true;
+    void endInTime(worker, writings);
+  };
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stoppedAt !== undefined && signal !== 'SIGHUP' && Date.now() - stoppedAt > SAME_SIGNAL_MS) endNow(signal);
+    if (stoppedAt !== undefined) return;
+    stoppedAt = Date.now();
     endSoon();
     worker.postMessage('stop');
     input.unpipe();
     worker.stdin?.end();
+  };
+  const endNow = (signal: NodeJS.Signals): void => {
+    process.off(signal, stop);
+    process.kill(process.pid, signal);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   worker.stderr.pipe(process.stderr, { end: false });
@@ -90,3 +99,35 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
   if (failure !== undefined && !isStopping) throw failure;
   return isStopping ? STATUS.found : code;
 }
+
+interface Writings {
+  areOpen(): boolean;
+  /** Resolves when none is open any more. */
+  over(): Promise<void>;
+}
+
+function countWritings(worker: Worker): Writings {
+  let open = 0;
+  worker.on('message', (message: WritingMessage) => (open += message === 'writing' ? 1 : -1));
+  return {
+    areOpen: () => open > 0,
+    over: () => new Promise((resolve) => worker.on('message', () => open === 0 && resolve())),
+  };
+}
+
+/** Ends a server that was told to end and does not, whatever it does, and whether or not its client reads what is left. */
+async function endInTime(worker: Worker, writings: Writings): Promise<void> {
+  await wait(PATIENCE_MS);
+  if (writings.areOpen()) {
+    process.stderr.write('A change is being written to its end. Told to end once more, the server ends at once.\n');
+    await Promise.race([writings.over(), wait(PATIENCE_FOR_WRITING_MS)]);
+    await wait(PATIENCE_MS);
+  }
+  await Promise.race([worker.terminate(), wait(PATIENCE_FOR_THREAD_MS).then(killItself)]);
+  process.exit(STATUS.found);
+}
+
+const killItself = (): void => void process.kill(process.pid, 'SIGKILL');
+
+/** It keeps nothing running. */
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());

@@ -125,7 +125,9 @@ function serveVault(served: ServedFolder, name: string, options: ServedOptions):
     };
   };
   follow(() => (tree = undefined));
-  void vault.then((opened) => tellInterrupted(opened, { err: (text) => options.tell(text.trimEnd()) })).catch(() => undefined);
+  void vault
+    .then((opened) => tellInterrupted(opened, { err: (text) => options.tell(text.trimEnd()) }))
+    .catch(() => undefined);
   tellIndexFaults(vault, options.tell);
   return {
     name,
