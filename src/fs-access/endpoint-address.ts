@@ -39,6 +39,20 @@ export function isLocalAddress(url: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/.test(url.hostname);
 }
 
+/** Where what is sent to a model goes: it stays on this machine, a program of this machine sends it on, or it is sent elsewhere. */
+export type Destination = 'here' | 'forwarded' | 'elsewhere';
+
+/** Ollama's names of the models that it runs on its own servers and offers by the address of this machine (docs.ollama.com/cloud). */
+const SENT_ON = /[:-]cloud$/i;
+
+/** @returns undefined for what is no address: nothing can be said of it */
+export function destinationOf(baseUrl: string, model: string): Destination | undefined {
+  const url = parseAddress(baseUrl.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!isLocalAddress(url)) return 'elsewhere';
+  return SENT_ON.test(model.trim()) ? 'forwarded' : 'here';
+}
+
 /** Why a server may not have answered, and the exact fix. Browsers do not tell a closed port from a refused origin. */
 export function unreachableAddress(baseUrl: string): { readonly cause: string; readonly fix: string } {
   const url = parseAddress(baseUrl);

@@ -50,6 +50,15 @@ describe('latent ask', () => {
     );
   });
 
+  it('says where a model reads the notes that this machine only sends on to', async () => {
+    endpoint = await createScriptedEndpoint({ script: [{ text: ['Early.'] }] });
+    const { err } = await bench.latent([
+      ...['ask', bench.vault, 'When are tomatoes watered?'],
+      ...['--base-url', endpoint.baseUrl, '--model', 'scripted-model:cloud'],
+    ]);
+    expect(err).toMatch(/is sent to http:\/\/\S+, and from there on to Ollama’s own servers\./);
+  });
+
   it('asks the model at an address, with the key that a variable of the environment holds', async () => {
     endpoint = await createScriptedEndpoint({
       apiKey: 'secret-key',

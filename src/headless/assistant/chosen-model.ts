@@ -7,7 +7,14 @@ import { createBuiltinProvider } from '../../agent/providers/builtin.ts';
 import { createTraitsLearner, type ModelTraits, traitsKey, traitsSchema } from '../../agent/providers/endpoint.ts';
 import { createOpenAiProvider } from '../../agent/providers/openai-compatible.ts';
 import { fittingToolset } from '../../agent/toolsets/toolsets.ts';
-import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl, tidyKey } from '../../fs-access/endpoint-address.ts';
+import {
+  destinationOf,
+  isLocalAddress,
+  parseAddress,
+  shownAddress,
+  tidyBaseUrl,
+  tidyKey,
+} from '../../fs-access/endpoint-address.ts';
 import { type AnsweringModel, meteredTextModel, type ModelChoice } from '../../session/agent-parts.ts';
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { createDiskSpendLedger } from '../stores/disk-stores.ts';
@@ -68,7 +75,7 @@ export async function chosenModel(
   let currentModel = defaultModel;
   return {
     name: `${model} at ${url.host}`,
-    ...(!isLocal && { sentTo: shownAddress(url) }),
+    ...whereTo(url, model),
     now: () => currentModel,
     async prepare(named) {
       currentModel = defaultModel;
@@ -165,6 +172,14 @@ export const textModelOf =
   ): ToolSetup['textModel'] =>
   (call) =>
     meteredTextModel(model.now(), limits, call);
+
+function whereTo(url: URL, model: string): Pick<ChosenModel, 'sentTo'> {
+  const destination = destinationOf(url.href, model);
+  if (destination === 'elsewhere') return { sentTo: shownAddress(url) };
+  return destination === 'forwarded'
+    ? { sentTo: `${shownAddress(url)}, and from there on to Ollama’s own servers` }
+    : {};
+}
 
 /** What a model reads of the notes leaves this machine where the model is elsewhere: that is said before it does. */
 export function tellWhereTo({ name, sentTo }: ChosenModel, { err }: Pick<Surroundings, 'err'>): void {

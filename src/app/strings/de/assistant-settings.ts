@@ -102,7 +102,10 @@ export const assistantSettings: typeof assistantSettingsText = {
     testHelp: 'Der Test stellt dem Modell eine kurze Frage.',
     privacyRemote:
       'Was diesen Browser verlässt: deine Nachrichten und die Teile von Notizen, die der Assistent zum Antworten liest, nur an diesen Dienst.',
-    privacyLocal: 'Diese Adresse ist auf deinem eigenen Computer: Nichts verlässt ihn.',
+    privacyLocal:
+      'Diese Adresse ist auf deinem eigenen Computer: Nichts verlässt ihn, außer das Programm dort schickt es weiter.',
+    privacyForwarded:
+      'Ollama führt dieses Modell auf eigenen Servern aus und schickt dorthin weiter: deine Nachrichten und die Teile von Notizen, die der Assistent für die Antwort liest.',
   },
   instructionsSettings: {
     missingNote: (path: string) => `In diesem Notizbuch gibt es keine Notiz ${inQuotes(path)}.`,
@@ -154,7 +157,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: 'Wer antwortet',
     services: 'Ein Dienst, mit deinem eigenen Schlüssel',
-    onThisComputer: 'Auf diesem Computer: kostenlos, und nichts verlässt ihn',
+    onThisComputer: 'Auf diesem Computer: kostenlos',
     more: 'Weitere Möglichkeiten',
     names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' },
     prices: {
@@ -244,7 +247,8 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'Sonst wird er vergessen, wenn dieser Tab geschlossen wird, und danach neu erfragt.',
     model: 'Embedding-Modell',
     modelPlaceholder: 'etwa nomic-embed-text',
-    privacyLocal: 'Diese Adresse ist auf deinem eigenen Computer: Nichts verlässt ihn.',
+    privacyLocal:
+      'Diese Adresse ist auf deinem eigenen Computer: Nichts verlässt ihn, außer das Programm dort schickt es weiter.',
     consent: (host: string) => `Den Text aller Notizen an ${host} senden`,
     consentHelp:
       'Der Dienst ist nicht auf diesem Computer. Jeder Abschnitt all deiner Notizen wird einmal dorthin gesendet und noch einmal, wenn er sich ändert; ebenso, wonach du suchst.',

@@ -103,7 +103,9 @@ export const assistantSettings: typeof assistantSettingsText = {
     testHelp: 'La prueba le hace al modelo una pregunta corta.',
     privacyRemote:
       'Lo que sale de este navegador: tus mensajes y las partes de notas que el asistente lee para responderlos, solo hacia este servicio y ningún otro.',
-    privacyLocal: 'Esta dirección está en tu propio equipo: nada sale de él.',
+    privacyLocal: 'Esta dirección está en tu propio equipo: nada sale de él, salvo que el programa de allí lo reenvíe.',
+    privacyForwarded:
+      'Ollama ejecuta este modelo en sus propios servidores y les reenvía tus mensajes y las partes de las notas que el asistente lee para responder.',
   },
   instructionsSettings: {
     missingNote: (path: string) => `No hay ninguna nota ${inQuotes(path)} en este cuaderno.`,
@@ -155,7 +157,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: 'Quién responde',
     services: 'Un servicio, con tu propia clave',
-    onThisComputer: 'En este equipo: gratis, y nada sale de él',
+    onThisComputer: 'En este equipo: gratis',
     more: 'Otras opciones',
     names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' },
     prices: {
@@ -245,7 +247,7 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'Si no, se olvida al cerrar esta pestaña y se vuelve a pedir.',
     model: 'Modelo de embeddings',
     modelPlaceholder: 'por ejemplo, nomic-embed-text',
-    privacyLocal: 'Esta dirección está en tu propio equipo: nada sale de él.',
+    privacyLocal: 'Esta dirección está en tu propio equipo: nada sale de él, salvo que el programa de allí lo reenvíe.',
     consent: (host: string) => `Enviar el texto de todas las notas a ${host}`,
     consentHelp:
       'No está en este equipo. Se le envía una vez cada fragmento de todas tus notas, y de nuevo cuando cambia; también lo que buscas.',

@@ -102,7 +102,10 @@ export const assistantSettings: typeof assistantSettingsText = {
     testHelp: 'Le test pose au modèle une seule question, courte.',
     privacyRemote:
       'Ce qui quitte ce navigateur : vos messages, et les parties de notes que l’assistant lit pour y répondre, vers ce service et aucun autre.',
-    privacyLocal: 'Cette adresse est sur votre propre ordinateur : rien n’en sort.',
+    privacyLocal:
+      'Cette adresse est sur votre propre ordinateur : rien n’en sort, sauf si le programme qui s’y trouve le transmet.',
+    privacyForwarded:
+      'Ollama exécute ce modèle sur ses propres serveurs et leur transmet vos messages et les parties de notes que l’assistant lit pour répondre.',
   },
   instructionsSettings: {
     missingNote: (path: string) => `Il n’y a pas de note ${inQuotes(path)} dans ce carnet.`,
@@ -154,7 +157,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: 'Qui répond',
     services: 'Un service, avec votre propre clé',
-    onThisComputer: 'Sur cet ordinateur : gratuit, et rien n’en sort',
+    onThisComputer: 'Sur cet ordinateur : gratuit',
     more: 'Autres possibilités',
     names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' },
     prices: {
@@ -244,7 +247,8 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'Sinon, elle est oubliée à la fermeture de cet onglet, et redemandée.',
     model: 'Modèle d’embedding',
     modelPlaceholder: 'par exemple nomic-embed-text',
-    privacyLocal: 'Cette adresse est sur votre propre ordinateur : rien n’en sort.',
+    privacyLocal:
+      'Cette adresse est sur votre propre ordinateur : rien n’en sort, sauf si le programme qui s’y trouve le transmet.',
     consent: (host: string) => `Envoyer le texte de toutes les notes à ${host}`,
     consentHelp:
       'Ce service n’est pas sur cet ordinateur. Chaque passage de toutes vos notes lui est envoyé une fois, puis à chaque modification ; ce que vous recherchez aussi.',

@@ -100,7 +100,10 @@ export const assistantSettings: typeof assistantSettingsText = {
     testHelp: 'テストでは、モデルに短い質問を1つします。',
     privacyRemote:
       'このブラウザから送信されるのは、あなたのメッセージと、回答のためにアシスタントが読むノートの部分です。送信先はこのサービスだけです。',
-    privacyLocal: 'このアドレスはあなたのコンピューターのものです。外部には何も送信されません。',
+    privacyLocal:
+      'このアドレスはあなたのコンピューターのものです。そこで動くプログラムが転送しないかぎり、外部には何も送信されません。',
+    privacyForwarded:
+      'Ollama はこのモデルを自社のサーバーで動かします。あなたのメッセージと、アシスタントが答えるために読むノートの部分はそこへ転送されます。',
   },
   instructionsSettings: {
     missingNote: (path: string) => `このノートブックにノート${inQuotes(path)}はありません。`,
@@ -151,7 +154,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: '回答するモデル',
     services: '自分のAPIキーで使うサービス',
-    onThisComputer: 'このコンピューター：無料で、外部には何も送信されません',
+    onThisComputer: 'このコンピューター：無料',
     more: 'その他の方法',
     names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' },
     prices: {
@@ -239,7 +242,8 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'オフの場合、タブを閉じると消え、次回また入力が必要です。',
     model: '埋め込みモデル',
     modelPlaceholder: '例：nomic-embed-text',
-    privacyLocal: 'このアドレスはあなたのコンピューターのものです。外部には何も送信されません。',
+    privacyLocal:
+      'このアドレスはあなたのコンピューターのものです。そこで動くプログラムが転送しないかぎり、外部には何も送信されません。',
     consent: (host: string) => `すべてのノートの本文を${host}に送信`,
     consentHelp:
       'このコンピューターの外部です。すべてのノートを小分けにして1回ずつ、変更された部分は再び送信します。検索する語句も送信します。',

@@ -102,7 +102,10 @@ export const assistantSettings: typeof assistantSettingsText = {
     testHelp: 'O teste faz uma pergunta curta ao modelo.',
     privacyRemote:
       'O que sai deste navegador: suas mensagens, e as partes das notas que o assistente lê para respondê-las, só para este serviço e nenhum outro.',
-    privacyLocal: 'Este endereço fica no seu próprio computador: nada sai dele.',
+    privacyLocal:
+      'Este endereço fica no seu próprio computador: nada sai dele, a menos que o programa de lá o encaminhe.',
+    privacyForwarded:
+      'O Ollama executa este modelo em servidores próprios e encaminha a eles as suas mensagens e as partes das notas que o assistente lê para responder.',
   },
   instructionsSettings: {
     missingNote: (path: string) => `Não há nota ${inQuotes(path)} neste caderno.`,
@@ -154,7 +157,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: 'Quem responde',
     services: 'Um serviço, com a sua própria chave',
-    onThisComputer: 'Neste computador: grátis, e nada sai dele',
+    onThisComputer: 'Neste computador: grátis',
     more: 'Outras opções',
     names: { openai: 'ChatGPT (OpenAI)', anthropic: 'Claude (Anthropic)' },
     prices: {
@@ -243,7 +246,8 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: 'Caso contrário, ela é esquecida ao fechar esta aba e pedida de novo depois.',
     model: 'Modelo de embeddings',
     modelPlaceholder: 'como nomic-embed-text',
-    privacyLocal: 'Este endereço fica no seu próprio computador: nada sai dele.',
+    privacyLocal:
+      'Este endereço fica no seu próprio computador: nada sai dele, a menos que o programa de lá o encaminhe.',
     consent: (host: string) => `Enviar o texto de todas as notas a ${host}`,
     consentHelp:
       'O serviço não fica neste computador. Cada trecho de todas as suas notas é enviado para lá uma vez, e de novo quando muda; o que você busca também.',

@@ -93,7 +93,9 @@ export const assistantSettings: typeof assistantSettingsText = {
     testing: (isAsking: boolean) => `正在测试…${isAsking ? '正在询问模型；本地模型可能需要先加载。' : ''}`,
     testHelp: '测试时会问模型一个简短的问题。',
     privacyRemote: '离开此浏览器的数据：你的消息，以及助手为回答而读取的笔记片段，只发送给此服务。',
-    privacyLocal: '这个地址在你自己的电脑上：数据不会离开电脑。',
+    privacyLocal: '这个地址在你自己的电脑上：除非那里的程序转发，否则数据不会离开电脑。',
+    privacyForwarded:
+      'Ollama 在它自己的服务器上运行这个模型：你的消息，以及助手为回答而读取的笔记内容，会被转发到那里。',
   },
   instructionsSettings: {
     missingNote: (path: string) => `此笔记本中没有笔记${inQuotes(path)}。`,
@@ -144,7 +146,7 @@ export const assistantSettings: typeof assistantSettingsText = {
   modelChoice: {
     title: '由谁回答',
     services: '使用服务，需要你自己的密钥',
-    onThisComputer: '在这台电脑上：免费，数据不会离开电脑',
+    onThisComputer: '在这台电脑上：免费',
     more: '更多方式',
     names: {
       openai: 'ChatGPT (OpenAI)',
@@ -231,7 +233,7 @@ export const searchSettings: typeof searchSettingsText = {
     keepKeyHelp: '否则关闭此标签页后就会忘记，下次需要重新输入。',
     model: '嵌入模型',
     modelPlaceholder: '例如 nomic-embed-text',
-    privacyLocal: '这个地址在你自己的电脑上：数据不会离开电脑。',
+    privacyLocal: '这个地址在你自己的电脑上：除非那里的程序转发，否则数据不会离开电脑。',
     consent: (host: string) => `将每篇笔记的文字发送到 ${host}`,
     consentHelp: '此服务不在这台电脑上。你所有笔记的每个片段都会发送一次，更改后再次发送；你搜索的内容也会发送。',
     price: (embeddingEndpointModel: string) => `${embeddingEndpointModel} 每读取一百万个 token 的价格（美元）`,

@@ -3,7 +3,7 @@ import { inOwnLanguage } from '../../state/messages/own-language.ts';
 import type { Spent } from '../../../agent/model/messages.ts';
 import type { Check } from '../../../agent/providers/doctor/check.ts';
 import { traitsKey } from '../../../agent/providers/endpoint.ts';
-import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
+import { destinationOf, parseAddress, tidyBaseUrl, tidyKey } from '../../../fs-access/endpoint-address.ts';
 import { downloadMegabytes, type KnownModel } from '../../../workers/client.ts';
 import type { ModelSpeeds, ModelStatus } from '../../../workers/contract.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
@@ -30,7 +30,8 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
   const settings = preferences.settings;
   const [models, setModels] = createSignal<readonly string[]>([]);
   const url = () => parseAddress(settings().embeddingUrl);
-  const isElsewhere = () => Boolean(url() && !isLocalAddress(url()!));
+  const destination = () => destinationOf(settings().embeddingUrl, settings().embeddingEndpointModel);
+  const isElsewhere = () => destination() === 'elsewhere';
   const hasConsent = () => settings().embeddingConsent === settings().embeddingUrl;
   const isUsed = () => settings().embeddingSource === 'endpoint';
   const canUse = () =>
@@ -104,7 +105,11 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
       />
       <Show
         when={isElsewhere()}
-        fallback={<p class="section__text">{searchSettingsText.searchSettingsEndpoint.privacyLocal}</p>}
+        fallback={
+          <Show when={destination() === 'here'}>
+            <p class="section__text">{searchSettingsText.searchSettingsEndpoint.privacyLocal}</p>
+          </Show>
+        }
       >
         <Switch
           label={searchSettingsText.searchSettingsEndpoint.consent(url()?.host ?? '')}

@@ -53,7 +53,7 @@ export const searchSettingsText = texts('search-settings', {
     keepKeyHelp: 'Otherwise it is forgotten when this tab closes, and asked for again.',
     model: 'Embedding model',
     modelPlaceholder: 'such as nomic-embed-text',
-    privacyLocal: 'This address is on your own machine: nothing leaves it.',
+    privacyLocal: 'This address is on your own computer: nothing leaves it unless the program there sends it on.',
     consent: (host: string) => `Send the text of every note to ${host}`,
     consentHelp:
       'It is not on this machine. Each piece of all your notes is sent there once, and again when it changes; so is what you search for.',

@@ -105,7 +105,9 @@ export const assistantSettingsText = texts('assistant-settings', {
     testHelp: 'The test asks the model one short question.',
     privacyRemote:
       'What leaves this browser: your messages, and the parts of notes that the assistant reads to answer them, to this service and no other.',
-    privacyLocal: 'This address is on your own computer: nothing leaves it.',
+    privacyLocal: 'This address is on your own computer: nothing leaves it unless the program there sends it on.',
+    privacyForwarded:
+      'Ollama runs this model on its own servers: it sends on to them your messages, and the parts of notes that the assistant reads to answer them.',
   },
   instructionsSettings: {
     missingNote: (path: string) => `There is no note ${inQuotes(path)} in this notebook.`,
@@ -157,7 +159,7 @@ export const assistantSettingsText = texts('assistant-settings', {
   modelChoice: {
     title: 'Who answers',
     services: 'A service, with a key of your own',
-    onThisComputer: 'On this computer: free, and nothing leaves it',
+    onThisComputer: 'On this computer: free',
     more: 'More ways',
     /** As people call them, where that is not the name of the service. */
     names: NAMES,

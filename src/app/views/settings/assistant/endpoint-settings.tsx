@@ -3,7 +3,7 @@ import type { Spent } from '../../../../agent/model/messages.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import type { ModelTraits } from '../../../../agent/providers/endpoint.ts';
 import { firstModelOf, type Service, serviceAt } from '../../../../agent/providers/services.ts';
-import { isLocalAddress, parseAddress, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
+import { type Destination, destinationOf, tidyBaseUrl, tidyKey } from '../../../../fs-access/endpoint-address.ts';
 import { useEgress } from '../../../state/egress/create-egress.ts';
 import {
   rememberTraits,
@@ -182,6 +182,12 @@ function ModelTraitsFields() {
   );
 }
 
+const PRIVACY: Readonly<Record<Destination, string>> = {
+  here: assistantSettingsText.endpointSettings.privacyLocal,
+  forwarded: assistantSettingsText.endpointSettings.privacyForwarded,
+  elsewhere: assistantSettingsText.endpointSettings.privacyRemote,
+};
+
 /** What the tests of this visit found, by address: the models can be chosen from whenever the settings are open. */
 const offeredModels = new Map<string, readonly string[]>();
 
@@ -203,10 +209,8 @@ export function EndpointSettings() {
       assistantSettingsText.endpointSettings.serviceHelp(currentService.label, new Date(`${currentService.asOf}-15`))
     );
   };
-  const isElsewhere = () => {
-    const url = parseAddress(settings().baseUrl);
-    return url !== undefined && !isLocalAddress(url);
-  };
+  const destination = () => destinationOf(settings().baseUrl, settings().model);
+  const isElsewhere = () => destination() === 'elsewhere' || destination() === undefined;
   const forget = () => {
     setModels(offeredModels.get(settings().baseUrl) ?? []);
     setWorking(false);
@@ -338,9 +342,7 @@ export function EndpointSettings() {
         </details>
       </Show>
       <p class="section__text">
-        <Show when={isElsewhere()} fallback={assistantSettingsText.endpointSettings.privacyLocal}>
-          {assistantSettingsText.endpointSettings.privacyRemote}
-        </Show>{' '}
+        <Show when={destination()}>{(where) => `${PRIVACY[where()]} `}</Show>
         {assistantSettingsText.endpointSettings.testHelp} {knownAsOf()}
       </p>
     </>

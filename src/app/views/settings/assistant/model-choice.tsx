@@ -8,6 +8,7 @@ import {
   readChromeModelState,
 } from '../../../../agent/providers/chrome-model.ts';
 import { serviceAt, type ServiceId, SERVICES } from '../../../../agent/providers/services.ts';
+import { destinationOf } from '../../../../fs-access/endpoint-address.ts';
 import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { rememberTraits, useAddress } from '../../../state/models/model-account.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
@@ -85,7 +86,10 @@ export function ModelChoice() {
     id === 'chrome' && chrome()?.state === 'absent' ? inOwnLanguage(chrome()?.message ?? '') : undefined;
   const chosen = (): Answerer => {
     const { provider, baseUrl } = settings();
-    return provider === 'openai-compatible' ? (serviceAt(baseUrl)?.id ?? 'other') : provider;
+    if (provider !== 'openai-compatible') return provider;
+    const id = serviceAt(baseUrl)?.id;
+    // Of the programs of this computer one is known by its port, which any other machine may use too.
+    return id === undefined || (isLocal(id) && destinationOf(baseUrl, '') !== 'here') ? 'other' : id;
   };
   const [isWhole, setWhole] = createSignal(false);
   const choices = () =>
