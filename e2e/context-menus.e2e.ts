@@ -69,3 +69,42 @@ it('shows what can be done with a task on its box, where it is written and where
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
 });
+
+it('leaves a text where it was scrolled to when a menu over it is closed, and gives it the keyboard', async () => {
+  const lines = Array.from(
+    { length: 120 },
+    // With all that takes the keyboard by itself: a link that leads out, a tag, a box to tick.
+    (_, at) => `Row ${at} grows [[Peas|peas ${at}]], see [it](https://example.org) and #tag.\n\n- [ ] Task ${at}\n`,
+  ).join('\n');
+  const latent = await startLatent({ vault: { 'Beds.md': lines, 'Peas.md': 'Text.\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Beds.md', '?line=329');
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  const menu = page.getByRole('menu');
+  // Of a text that is not drawn yet the heights are estimates: what is seen stands still, not the number.
+  const height = async () => (await text.getByText('Row 83 grows').boundingBox())?.y;
+  await text.getByText('Row 82 grows').waitFor();
+  const openers = {
+    text: () => text.getByText('Row 83 grows').click({ button: 'right', position: { x: 4, y: 4 } }),
+    link: () => text.getByRole('link', { name: 'peas 84' }).click({ button: 'right' }),
+    key: () => page.keyboard.press('Shift+F10'),
+  };
+  for (const [name, open] of Object.entries(openers)) {
+    await open();
+    await menu.waitFor();
+    const before = await height();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => text.evaluate((element) => element === document.activeElement), { message: name })
+      .toBe(true);
+    expect(await height(), name).toBe(before);
+  }
+  await openers.text();
+  await menu.waitFor();
+  const before = await height();
+  await page.getByRole('menuitem', { name: 'Ask about this text…' }).click();
+  await page.getByRole('group', { name: 'Ask about this text' }).waitFor();
+  expect(await height()).toBe(before);
+});

@@ -8,7 +8,7 @@ export interface OpenedAt {
   /** In pixels of the window. */
   readonly x: number;
   readonly y: number;
-  /** It, or the first in it that can, has the keyboard again once the menu is closed. */
+  /** It, the text that it stands in, or the first in it that can, has the keyboard again once the menu is closed. */
   readonly opener: HTMLElement;
 }
 
@@ -60,11 +60,11 @@ export function MenuAt(props: MenuAtProps) {
             >
               <DropdownMenu.Content
                 class="menu"
-                ref={(menu: HTMLElement) => openedFrom(menu, focusable(opener) ?? opener)}
+                ref={(menu: HTMLElement) => openedFrom(menu, keyboardHome(opener) ?? opener)}
                 onCloseAutoFocus={(event) => {
                   event.preventDefault();
                   // What was chosen may have taken the keyboard elsewhere.
-                  if (document.activeElement === document.body) focusable(opener)?.focus();
+                  if (document.activeElement === document.body) keyboardHome(opener)?.focus({ preventScroll: true });
                 }}
               >
                 <Show when={props.heading}>
@@ -84,5 +84,9 @@ export function MenuAt(props: MenuAtProps) {
 }
 
 const FOCUSABLE = 'button, a, [tabindex]';
-const focusable = (element: HTMLElement): HTMLElement | null =>
-  element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+
+/** A text that is written has the keyboard as a whole: what stands in it is scrolled to by the focus, or takes none. */
+function keyboardHome(element: HTMLElement): HTMLElement | null {
+  if (element.isContentEditable) return element.closest<HTMLElement>('[contenteditable="true"]');
+  return element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+}
