@@ -22,13 +22,13 @@ const STEP = 100;
 let isWaiting = false;
 
 /**
- * Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is.
+ * Prints the note that is shown for reading, once all of it is drawn: the browser takes the page as it is. Not where another note is
+ * shown by then, nor where it is waited for already.
  * @param isShown whether it is that note still
- * @returns whether it was printed: not where another note is shown by then, nor where it is waited for already
  */
-export async function printNote(isShown: () => boolean): Promise<boolean> {
+export async function printNote(isShown: () => boolean): Promise<void> {
   // Told to once more, it would keep the colours of paper as the person's own.
-  if (isWaiting) return false;
+  if (isWaiting) return;
   isWaiting = true;
   const restore = useLightColours();
   try {
@@ -37,11 +37,10 @@ export async function printNote(isShown: () => boolean): Promise<boolean> {
       // What draws a long note, its formulas and its diagrams takes this for the person's own order to print.
       window.dispatchEvent(new Event('beforeprint'));
       await new Promise((resolve) => setTimeout(resolve, STEP));
-      if (!isShown()) return false;
+      if (!isShown()) return;
       if (page && !page.querySelector(UNREADY)) break;
     }
     window.print();
-    return true;
   } finally {
     restore();
     isWaiting = false;
@@ -93,12 +92,11 @@ async function printAsRead(): Promise<void> {
   const previousMode = note.mode();
   const isActive = () => active === note;
   note.change('read');
-  const putBack = () =>
-    previousMode !== 'read' && (isActive() ? note.change(previousMode) : note.putBack(previousMode));
-  window.addEventListener('afterprint', putBack, { once: true });
-  if (await printNote(isActive)) return;
-  window.removeEventListener('afterprint', putBack);
-  putBack();
+  await printNote(isActive);
+  // The page is taken, or printing was cancelled: of the end of that not every browser tells.
+  if (previousMode === 'read') return;
+  if (isActive()) note.change(previousMode);
+  else note.putBack(previousMode);
 }
 
 /** The note is shown no longer. */
