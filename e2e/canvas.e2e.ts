@@ -264,3 +264,36 @@ async function bringCards({ page, vault }: Latent, board: Locator): Promise<void
   await page.getByRole('treeitem', { name: /^Top/ }).dragTo(board.locator('.canvas-scroller'));
   await expect.poll(async () => (await nodes()).map(({ file }) => file)).toContain('Top.md');
 }
+
+it('writes a first card by a double click on a canvas with nothing on it, which says so, and takes a note that is dragged there', async () => {
+  const empty = '{"nodes":[],"edges":[]}';
+  const latent = await startLatent({ vault: { 'Top.md': 'On top.\n', 'New.canvas': empty, 'Other.canvas': empty } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const nodes = async (path: string) =>
+    (JSON.parse(await vault.read(path)) as { nodes: Record<string, unknown>[] }).nodes;
+  await openNote(page, 'New.canvas');
+  const canvas = page.getByRole('article', { name: 'New' });
+  const scroller = canvas.locator('[data-note-scroller]');
+  await canvas.getByText('Double-click to write a card').waitFor();
+  // Also where all that stood there was removed: what comes then is in sight.
+  for (const words of ['First', 'Second']) {
+    await scroller.dblclick({ position: { x: 60, y: 400 } });
+    await canvas.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await nodes('New.canvas')).map(({ text }) => text)).toEqual([words]);
+    const card = canvas.getByRole('group', { name: `Card: ${words}` });
+    const [box, view] = [(await card.boundingBox())!, (await scroller.boundingBox())!];
+    expect([box.x >= view.x, box.x + box.width <= view.x + view.width]).toEqual([true, true]);
+    expect([box.y >= view.y, box.y + box.height <= view.y + view.height]).toEqual([true, true]);
+    await card.focus();
+    await page.keyboard.press('Delete');
+    await canvas.getByText('Double-click to write a card').waitFor();
+  }
+  await openNote(page, 'Other.canvas');
+  const other = page.getByRole('article', { name: 'Other' });
+  await other.getByText('Double-click to write a card').waitFor();
+  await page.getByRole('treeitem', { name: /^Top/ }).dragTo(other.locator('[data-note-scroller]'));
+  await expect.poll(async () => (await nodes('Other.canvas')).map(({ file }) => file)).toEqual(['Top.md']);
+});

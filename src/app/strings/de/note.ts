@@ -99,6 +99,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `Canvas · ${plural(count, { one: '# Karte', other: '# Karten' })}`,
     showList: 'Als Liste',
     empty: 'Auf diesem Canvas ist noch nichts',
+    emptyHelp: 'Schreibe mit einem Doppelklick eine Karte oder ziehe eine Notiz hierher.',
+    emptyTouched: 'Das + oben fügt Karten, Notizen, Links und Gruppen hinzu.',
     linksTo: 'Führt zu',
   },
   editing: {

@@ -95,6 +95,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `Lienzo · ${plural(count, { one: '# tarjeta', other: '# tarjetas' })}`,
     showList: 'Como lista',
     empty: 'Aún no hay nada en este lienzo',
+    emptyHelp: 'Haz doble clic para escribir una tarjeta o arrastra aquí una nota.',
+    emptyTouched: 'El + de arriba añade tarjetas, notas, enlaces y grupos.',
     linksTo: 'Enlaza con',
   },
   editing: {

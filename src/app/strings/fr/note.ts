@@ -107,6 +107,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `Canvas · ${plural(count, { one: '# carte', other: '# cartes' })}`,
     showList: 'En liste',
     empty: 'Ce canvas est encore vide',
+    emptyHelp: 'Double-cliquez pour écrire une carte, ou faites glisser une note ici.',
+    emptyTouched: 'Le + ci-dessus ajoute des cartes, des notes, des liens et des groupes.',
     linksTo: 'Renvoie à',
   },
   editing: {

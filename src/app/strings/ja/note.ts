@@ -90,6 +90,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `キャンバス · ${plural(count, { other: 'カード#枚' })}`,
     showList: 'リスト表示',
     empty: 'このキャンバスにはまだ何もありません',
+    emptyHelp: 'ダブルクリックでカードを書くか、ノートをここへドラッグします。',
+    emptyTouched: '上の＋で、カード、ノート、リンク、グループを追加できます。',
     linksTo: 'リンク先',
   },
   editing: {

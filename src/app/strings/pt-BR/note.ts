@@ -96,6 +96,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `Canvas · ${plural(count, { one: '# cartão', other: '# cartões' })}`,
     showList: 'Como lista',
     empty: 'Ainda não há nada neste canvas',
+    emptyHelp: 'Clique duas vezes para escrever um cartão ou arraste uma nota para cá.',
+    emptyTouched: 'O + acima adiciona cartões, notas, links e grupos.',
     linksTo: 'Leva a',
   },
   editing: {

@@ -87,6 +87,8 @@ export const canvas: typeof canvasText = {
     title: (count: number) => `白板 · ${plural(count, { other: '# 张卡片' })}`,
     showList: '显示为列表',
     empty: '此白板还是空的',
+    emptyHelp: '双击可写一张卡片，也可以把笔记拖到这里。',
+    emptyTouched: '上方的 + 可添加卡片、笔记、链接和分组。',
     linksTo: '连接到',
   },
   editing: {

@@ -34,7 +34,9 @@ export function CanvasCards(props: CardsProps) {
       each={props.cards}
       fallback={
         <Show when={!props.isDrawn}>
-          <EmptyState title={canvasText.view.empty} icon={<LayoutDashboard />} />
+          <EmptyState title={canvasText.view.empty} icon={<LayoutDashboard />}>
+            {window.matchMedia('(pointer: coarse)').matches ? canvasText.view.emptyTouched : canvasText.view.emptyHelp}
+          </EmptyState>
         </Show>
       }
     >

@@ -16,6 +16,8 @@ export const canvasText = texts('canvas', {
     title: (count: number) => `Canvas · ${plural(count, { one: '# card', other: '# cards' })}`,
     showList: 'As a list',
     empty: 'There is nothing on this canvas yet',
+    emptyHelp: 'Double-click to write a card, or drag a note here.',
+    emptyTouched: 'The + above adds cards, notes, links and groups.',
     linksTo: 'Links to',
   },
   editing: {

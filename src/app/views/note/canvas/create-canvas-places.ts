@@ -121,7 +121,8 @@ export function createCanvasPlaces(
     return drawn && withMoved(drawn, currentMove ? movedBoxes(drawn, currentMove.ids, currentMove.move) : NONE);
   });
   const boxes = createMemo(() => new Map<string | undefined, CanvasBox>(drawing()?.boxes.map((box) => [box.id, box])));
-  const zoom = createCanvasZoom(drawing);
+  const isBlank = () => editing.nodes().size === 0;
+  const zoom = createCanvasZoom(drawing, isBlank);
 
   /** What a move of this box takes along: all that is chosen, with the box first. */
   const movedWith = (id: string, { kind }: Move): readonly string[] => {
@@ -306,6 +307,7 @@ export function createCanvasPlaces(
       zoom.attach(holder, () => page);
       attachDragging(holder, {
         isDrawn: () => drawing() !== undefined && !zoom.isPanning(),
+        isBlank,
         zoom: zoom.zoom,
         isChosen: editing.isChosen,
         onPick: (id, isAdding) => (id !== undefined || !isAdding) && onPick(id, isAdding),
@@ -349,9 +351,10 @@ export function createCanvasPlaces(
         onOpen: (id) => isWritable(editing.nodes().get(id)) && write(id),
         onEmpty: (at) => {
           const drawn = savedDrawing();
-          const { x, y } = zoom.toDrawing(at);
           const onGrid = (value: number, size: number) => Math.round((value - size / 2) / STEP) * STEP;
-          if (drawn) add({ x: onGrid(x + drawn.left, CARD.width), y: onGrid(y + drawn.top, CARD.height) });
+          // The first one is what the canvas is drawn around.
+          const { x, y } = drawn ? zoom.toDrawing(at) : { x: 0, y: 0 };
+          add({ x: onGrid(x + (drawn?.left ?? 0), CARD.width), y: onGrid(y + (drawn?.top ?? 0), CARD.height) });
         },
       });
     },

@@ -44,8 +44,11 @@ interface CanvasZoom {
   readonly attach: (scroller: HTMLElement, page: () => HTMLElement | undefined) => void;
 }
 
-/** How large a canvas is drawn, and which part of it is seen: by wheel, fingers, keys and buttons. */
-export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): CanvasZoom {
+/**
+ * How large a canvas is drawn, and which part of it is seen: by wheel, fingers, keys and buttons.
+ * @param isBlank whether nothing stands on it: what comes first is shown as of a canvas that is opened
+ */
+export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>, isBlank: Accessor<boolean>): CanvasZoom {
   const [zoom, setZoom] = createSignal(1);
   const [room, setRoom] = createSignal<Point>({ x: 0, y: 0 });
   let scroller: HTMLElement | undefined;
@@ -124,7 +127,12 @@ export function createCanvasZoom(drawing: Accessor<CanvasDrawing | undefined>): 
     if (isTooHigh) scroller.scrollTop = room().y - MARGIN;
     if (wantedFrame) showNow(wantedFrame);
   };
-  createEffect(on(drawing, () => queueMicrotask(showFirst)));
+  createEffect(
+    on(drawing, () => {
+      if (isBlank()) wasShown = false;
+      queueMicrotask(showFirst);
+    }),
+  );
 
   const resized = () => {
     if (!scroller) return;

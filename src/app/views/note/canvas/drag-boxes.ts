@@ -31,6 +31,8 @@ interface DragOptions {
   /** A card for which a plain box stands is pressed: it has the keyboard from then on, as any other. */
   readonly onPlain: (id: string) => void;
   readonly onOpen: (id: string) => void;
+  /** Nothing stands on the canvas, so that nothing is drawn: it takes a double click all the same. */
+  readonly isBlank: () => boolean;
   /** The empty canvas was double-clicked. */
   readonly onEmpty: (at: Point) => void;
 }
@@ -130,8 +132,14 @@ export function attachDragging(scroller: HTMLElement, options: DragOptions): voi
     options.onPlain(plain);
   });
   scroller.addEventListener('dblclick', (event) => {
-    if (!(event.target instanceof Element) || !options.isDrawn() || event.target.closest(OWN_WORK)) return;
+    if (!(event.target instanceof Element) || event.target.closest(`.canvas-editor, ${OWN_WORK}`)) return;
     const at = { x: event.clientX, y: event.clientY };
+    if (options.isBlank()) {
+      // Nor the words that say so.
+      getSelection()?.removeAllRanges();
+      return options.onEmpty(at);
+    }
+    if (!options.isDrawn()) return;
     // What is an element has listeners of its own.
     if (cardOf(event.target) !== undefined) return;
     const plain = options.cardAt(at);
