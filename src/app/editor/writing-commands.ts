@@ -70,6 +70,7 @@ import {
   previousCell,
 } from './input/tables/table-commands.ts';
 import { isInTable } from './input/tables/read-table.ts';
+import { typedRows } from './input/tables/typed-rows.ts';
 import { digitKeys, toCodeMirrorKey, type WritingBinding } from './input/key-bindings.ts';
 
 /** Saves the text at once. */
@@ -203,6 +204,7 @@ export const writingCommands: Extension = [
   wrapTyped,
   justTyped,
   typeOverFence,
+  typedRows,
   renumberingWhereDeleted,
   manyChangesAsOne,
   keymap.compute([keysOfPerson], bindings),

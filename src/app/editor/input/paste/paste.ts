@@ -242,7 +242,8 @@ function rowsOfBars(text: string): string[][] | undefined {
       .map((cell) => cell.trim()),
   );
   const isRule = (row: readonly string[] | undefined) => row?.every((cell) => /^:?-+:?$/.test(cell)) === true;
-  const cells = rows.filter((row, at) => at !== 1 || !isRule(row));
+  // The heading may stand there already.
+  const cells = rows.filter((row, at) => at > 1 || !isRule(row));
   return cells.every((row) => row !== undefined) ? cells : undefined;
 }
 

@@ -30,7 +30,8 @@ export interface Table {
   readonly columns: number;
 }
 
-const DASHES = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
+/** A row of dashes, as it is written. */
+export const DASHES = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 const MOST_ROWS = 5000;
 
 /** By the line that was asked about: a key in a table asks several times. */
@@ -46,7 +47,7 @@ export function readTable(state: EditorState, at: number): Table | undefined {
 }
 
 function tableAround(state: EditorState, cursorLine: Line): Table | undefined {
-  const quotePrefix = /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(cursorLine.text)?.[0] ?? '';
+  const quotePrefix = prefixOf(state, cursorLine);
   const isRow = (line: Line) => line.text.startsWith(quotePrefix) && line.text.slice(quotePrefix.length).includes('|');
   if (!isRow(cursorLine) || isInCode(state, cursorLine.from + quotePrefix.length)) return undefined;
   const rowsFrom = (by: 1 | -1): Line[] => {
@@ -77,6 +78,15 @@ function tableAround(state: EditorState, cursorLine: Line): Table | undefined {
     },
   };
 }
+
+/** The marks of quotes and the white space before a row; that of its first cell, where the row has no bar there, is none. */
+function prefixOf(state: EditorState, { number, text }: Line): string {
+  const own = prefixIn(text);
+  const above = number > 1 ? state.doc.line(number - 1).text : '';
+  return above.includes('|') && own.startsWith(prefixIn(above)) ? prefixIn(above) : own;
+}
+
+const prefixIn = (text: string): string => /^(?:[ \t]{0,3}>[ \t]?)*[ \t]*/.exec(text)?.[0] ?? '';
 
 /** The cells of a row from bar to bar, at whose end the cursor stands, where it is neither part of a table nor of a paragraph. */
 export function readLoneRow(
@@ -118,7 +128,8 @@ function readCells(line: Line, offset: number): readonly Cell[] {
   });
 }
 
-function alignOf(dashes: string): Align {
+/** What a cell of the row of dashes says of its column. */
+export function alignOf(dashes: string): Align {
   const [isLeft, right] = [dashes.startsWith(':'), dashes.endsWith(':')];
   return isLeft && right ? 'center' : right ? 'right' : isLeft ? 'left' : '';
 }

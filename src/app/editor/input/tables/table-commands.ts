@@ -3,6 +3,7 @@ import { editorInputText } from '../editor-input.texts.ts';
 import { gapsAround } from '../insert-text.ts';
 import {
   type Align,
+  alignOf,
   type Cell,
   cellAt,
   isInTable,
@@ -100,12 +101,35 @@ export const fillCells = (cells: readonly (readonly string[])[]): StateCommand =
     return { text: { ...wide, rows }, row: row + cells.length - 1, column: column + width - 1 };
   });
 
-type Change = (
-  text: TableText,
-  row: number,
-  column: number,
-  columns: number,
-) => { readonly text: TableText; readonly row: number; readonly column?: number } | undefined;
+/**
+ * A row that was typed as Markdown in an empty row: its cells. Dashes in the first row, the only one, are those below the heading, which
+ * stand there already: the row is empty again, with the columns aligned as they say.
+ */
+export const takeTypedRow = (cells: readonly string[]): StateCommand =>
+  rewrite((text, row) =>
+    isRowOfDashes(cells, text.rows.length, row)
+      ? { text: { ...text, rows: text.rows.with(row, []), aligns: cells.map(alignOf) }, row, column: 0 }
+      : { text: { ...text, rows: text.rows.with(row, cells) }, row, column: cells.length - 1, isBehind: true },
+  );
+
+/** Whether cells are those of the row of dashes below the heading. @param rows of the table, the heading being one */
+export function isRowOfDashes(cells: readonly string[], rows: number, row: number): boolean {
+  return row === 1 && rows === 2 && cells.every((cell) => DASHES_OF_CELL.test(cell));
+}
+
+const DASHES_OF_CELL = /^:?-+:?$/;
+/** Of cells that were filled one by one: a dash or two may stand for nothing. */
+const WRITTEN_DASHES = /^(?::-+:?|-+:|-{3,})$/;
+
+type Change = (text: TableText, row: number, column: number, columns: number) => Rewritten | undefined;
+
+interface Rewritten {
+  readonly text: TableText;
+  readonly row: number;
+  readonly column?: number;
+  /** The cursor stands behind the words of the cell, which are selected otherwise. */
+  readonly isBehind?: boolean;
+}
 
 /**
  * Writes the table anew, with its bars below each other, and goes to a cell of it.
@@ -126,7 +150,8 @@ function rewrite(change: Change, isSameCell = false): StateCommand {
     const { head } = state.selection.main;
     const formerCell = isSameCell ? cellAt(table.rows[place.row]?.cells ?? [], place.column) : undefined;
     const within = formerCell && words ? words.from + Math.max(0, head - cellTextRange(state, formerCell).from) : 0;
-    const selection = formerCell && words ? EditorSelection.cursor(Math.min(words.to, within)) : words;
+    const cursor = changed.isBehind === true ? words?.to : formerCell && words ? Math.min(words.to, within) : undefined;
+    const selection = cursor === undefined ? words : EditorSelection.cursor(cursor);
     dispatch(
       state.update({
         changes: tableTransaction.changes,
@@ -180,13 +205,27 @@ export const nextRow: StateCommand = (target) => {
   const place = placeIn(target.state);
   if (!place) return false;
   const { table, row, column } = place;
-  // Before the first bar a new line makes room above the row.
-  if (target.state.selection.main.head === table.rows[row]!.line.from) return false;
+  const { head } = target.state.selection.main;
+  const { line, cells } = table.rows[row]!;
+  const texts = cells.map(({ text }) => text);
+  // Before the first sign a new line makes room above the row; an empty row without a bar there begins with its first cell.
+  if (head === line.from && !/^\s[\s|]*$/.test(line.text)) return false;
+  const isTypedDashes = texts.length === table.columns && texts.every((text) => WRITTEN_DASHES.test(text));
+  if (isTypedDashes && isRowOfDashes(texts, table.rows.length, row)) return takeTypedRow(texts)(target);
+  // At its end, or on the dashes, the row is done.
+  const next = head >= line.from + line.text.trimEnd().length ? 0 : column;
   const below = table.rows[row + 1];
-  if (below) return goTo(target, table, below, column);
-  const last = table.rows[row]!;
-  if (row > 0 && last.cells.every(({ text }) => text === '')) return leave(target, last.line);
-  return appendRow(target, place, column);
+  if (below) return goTo(target, table, below, next);
+  if (row > 0 && texts.every((text) => text === '')) return leave(target, line);
+  return appendRow(target, place, next);
+};
+
+/** The first cell of the row below, which is added where there is none. */
+export const firstOfNextRow: StateCommand = (target) => {
+  const place = placeIn(target.state);
+  if (!place) return false;
+  const below = place.table.rows[place.row + 1];
+  return below ? goTo(target, place.table, below, 0) : appendRow(target, place, 0);
 };
 
 /** Shift and Enter: a break within the cell, as a new line would end the row. */
@@ -240,6 +279,21 @@ function select({ state, dispatch }: Parameters<StateCommand>[0], cell: Cell | u
 
 function appendRow({ state, dispatch }: Parameters<StateCommand>[0], { table }: Place, column: number): boolean {
   if (state.readOnly) return false;
+  const lastLine = state.doc.lineAt(table.to);
+  const start = table.to + 1 + table.before.length;
+  if (table.columns > 1 && !lastLine.text.slice(table.before.length).trimStart().startsWith('|')) {
+    // A table without bars at its ends gets none.
+    const between = ' | ';
+    dispatch(
+      state.update({
+        changes: { from: table.to, insert: `\n${table.before}${between.repeat(table.columns - 1)}` },
+        selection: { anchor: start + between.length * column },
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    );
+    return true;
+  }
   // As wide as the row above it, so that bars that stand below each other go on to.
   const last = table.rows.at(-1)!;
   const widths = Array.from({ length: table.columns }, (_, at) => {
@@ -247,8 +301,7 @@ function appendRow({ state, dispatch }: Parameters<StateCommand>[0], { table }: 
     return cell ? Math.max(3, cell.to - cell.from) : 3;
   });
   const row = `\n${table.before}|${widths.map((width) => `${' '.repeat(width)}|`).join('')}`;
-  const start = table.to + 1 + table.before.length + 2;
-  const anchor = start + widths.slice(0, column).reduce((sum, width) => sum + width + 1, 0);
+  const anchor = start + 2 + widths.slice(0, column).reduce((sum, width) => sum + width + 1, 0);
   dispatch(
     state.update({
       changes: { from: table.to, insert: row },

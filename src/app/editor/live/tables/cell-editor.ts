@@ -6,7 +6,7 @@ import type { Attach } from '../../input/paste/attach-files.ts';
 import { type PasteOptions, pasting } from '../../input/paste/paste.ts';
 import { readTable } from '../../input/tables/read-table.ts';
 import * as tables from '../../input/tables/table-commands.ts';
-import { nextCell, nextRow, previousCell } from '../../input/tables/table-commands.ts';
+import { firstOfNextRow, nextCell, nextRow, previousCell } from '../../input/tables/table-commands.ts';
 import { textWidth } from '../../input/tables/write-table.ts';
 import { boundaryKeys } from '../../text/link-parts.ts';
 import { cellText, fromNote } from './cell-text.ts';
@@ -19,13 +19,14 @@ import {
   placeOfCell,
   setCellEditor,
 } from './edited-cell.ts';
+import { enterBehindTyped, takingTypedRows } from './typed-row.ts';
 import { goToCell, openSelected, showSource } from './open-cell.ts';
 
 /** Keys in a cell that is written in the drawn table. @param note the editor of the whole text */
 function cellKeys(note: EditorView): readonly KeyBinding[] {
   return [
     { key: 'Tab', run: () => inTable(note, nextCell), shift: () => inTable(note, previousCell) },
-    { key: 'Enter', run: () => inTable(note, nextRow), shift: breakLine },
+    { key: 'Enter', run: () => enter(note), shift: breakLine },
     { key: 'Mod-Enter', run: () => inTable(note, tables.addRowBelow) },
     { key: 'ArrowUp', run: (cell) => isAtEdge(cell, false) && goBy(note, -1, 0) },
     { key: 'ArrowDown', run: (cell) => isAtEdge(cell, true) && goBy(note, 1, 0) },
@@ -50,6 +51,13 @@ export function inTable(note: EditorView, command: Command): boolean {
   command(note);
   openSelected(note);
   return true;
+}
+
+/** To the next row; behind a row that was typed as Markdown, to its first cell. */
+function enter(note: EditorView): boolean {
+  const goesOn = enterBehindTyped(note, (command) => inTable(note, command));
+  if (goesOn === 'here') return true;
+  return inTable(note, goesOn === 'next' ? firstOfNextRow : nextRow);
 }
 
 /** Undoes or redoes in the note, and goes to where that was. */
@@ -113,6 +121,7 @@ export function mountCellEditor(note: EditorView, holder: HTMLElement, heading: 
       extensions: [
         note.state.facet(cellTyping).map((make) => make(note)),
         Prec.high(keymap.of([...cellKeys(note)])),
+        takingTypedRows(note, (command) => inTable(note, command)),
         cellText(() => note.state.sliceDoc(cellIn(note).to, cellIn(note).to + 1) === '|'),
         drawSelection(),
         EditorView.lineWrapping,

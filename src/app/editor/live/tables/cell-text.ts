@@ -1,7 +1,8 @@
-import { Annotation, EditorSelection, EditorState, type ChangeSpec, type Extension } from '@codemirror/state';
+import { Annotation, ChangeSet, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { smallestChange } from '../../../../notes/basics/smallest-change.ts';
 import { editedCell } from './edited-cell.ts';
+import { escapedBars } from './typed-row.ts';
 
 /** The change came from the note, in which it is so already. */
 export const fromNote = Annotation.define<true>();
@@ -13,13 +14,25 @@ export const fromNote = Annotation.define<true>();
 export function cellText(isBeforeBar: () => boolean): Extension {
   return EditorState.transactionFilter.of((transaction) => {
     if (!transaction.docChanged || transaction.annotation(fromNote)) return transaction;
-    const changes = repairs(transaction.newDoc.toString(), isBeforeBar());
-    return changes.length === 0 ? transaction : [transaction, { changes, sequential: true }];
+    const text = transaction.newDoc.toString();
+    const changes = repairs(text, isBeforeBar());
+    if (changes.length === 0) return transaction;
+    if (!transaction.isUserEvent('input.type')) return [transaction, { changes, sequential: true }];
+    const repaired = ChangeSet.of(changes, text.length);
+    const bars = changes.filter(({ from, insert }) => insert === '\\' && text[from] === '|');
+    const effects = escapedBars.of(bars.map(({ from }) => repaired.mapPos(from, -1)));
+    return [transaction, { changes, effects, sequential: true }];
   });
 }
 
-function repairs(text: string, isBeforeBar: boolean): ChangeSpec[] {
-  const cellChanges: ChangeSpec[] = [];
+interface Repair {
+  readonly from: number;
+  readonly to?: number;
+  readonly insert: string;
+}
+
+function repairs(text: string, isBeforeBar: boolean): Repair[] {
+  const cellChanges: Repair[] = [];
   for (const { 0: sign, index } of text.matchAll(/\\[^\n]|(?:(?<!\s)[^\S\n]+)?\n\s*|\|/gu)) {
     if (sign === '|') cellChanges.push({ from: index, insert: '\\' });
     else if (!sign.startsWith('\\')) cellChanges.push({ from: index, to: index + sign.length, insert: '<br>' });
