@@ -191,7 +191,7 @@ interface TextDiff {
 const MOST_MARKED = 2000;
 /** Characters of one row, which a browser can lay out. */
 const LONGEST_ROW = 4000;
-/** Characters of a row of what stays in a long line that was edited: a few such rows stand around each change. */
+/** Characters of a row of what stays, also in a long line that was edited: a few such rows stand around each change, and push it out of no one's sight. */
 const UNCHANGED_ROW = 300;
 /** Characters before the end of a row, in which a space ends it. */
 const FURTHEST_SPACE = 60;
@@ -266,7 +266,7 @@ function editedRows(
   const [oldLast, { isCode, isProperty, end }] = [toRows(old).at(-1)!, toRows(edited).at(-1)!];
   if (oldLast.end !== end || oldLast.isCode !== isCode || oldLast.isProperty !== isProperty) return undefined;
   const rows = splitLongLine(old.text, edited.text)?.flatMap(({ kind, text }) =>
-    wrapLongLine(text, kind === 'same' ? UNCHANGED_ROW : LONGEST_ROW).map((piece): DiffRow => ({
+    wrapLongLine(text, rowLength(kind)).map((piece): DiffRow => ({
       kind,
       before: undefined,
       after: undefined,
@@ -300,7 +300,7 @@ function toRows(
   endsCount: boolean,
   place: Pick<DiffRow, 'isCode' | 'isProperty'>,
 ): DiffRow[] {
-  const [first = '', ...furtherPieces] = wrapLongLine(text);
+  const [first = '', ...furtherPieces] = wrapLongLine(text, rowLength(kind));
   const rows: DiffRow[] = [
     { kind, before, after, text: first, marks: [], ...place },
     ...furtherPieces.map((piece) => ({ kind, before: undefined, after: undefined, text: piece, marks: [], ...place })),
@@ -331,8 +331,10 @@ function noteInWords(note: ComparisonNote): string {
   }
 }
 
+const rowLength = (kind: DiffRow['kind']): number => (kind === 'same' ? UNCHANGED_ROW : LONGEST_ROW);
+
 /** In pieces of at most so many characters, cut behind a space where one is near. */
-function wrapLongLine(line: string, longest = LONGEST_ROW): string[] {
+function wrapLongLine(line: string, longest: number): string[] {
   const pieces: string[] = [];
   let from = 0;
   while (line.length - from > longest) {

@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import { inOwnLanguage } from '../state/messages/own-language.ts';
 import ChevronsUpDown from 'lucide-solid/icons/chevrons-up-down';
-import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from './diff.texts.ts';
@@ -203,6 +203,13 @@ function DiffBody(props: {
     setReading(false);
   };
   void readMore();
+  let rows: HTMLElement | undefined;
+  createEffect(
+    on(
+      () => hunks().length > 0,
+      (isDrawn) => isDrawn && rows && showFirstChange(rows),
+    ),
+  );
   return (
     <>
       <For each={summary().notes}>{(note) => <p class="diff__note">{note}</p>}</For>
@@ -216,7 +223,14 @@ function DiffBody(props: {
         {(warning) => <p class="unseen-warning">{showSentence(inOwnLanguage(warning))}</p>}
       </For>
       <Show when={hunks().length > 0 && differs()}>
-        <div class="diff__rows" data-scrolls tabindex="0" role="group" aria-label={diffText.diffView.changedLines}>
+        <div
+          class="diff__rows"
+          data-scrolls
+          tabindex="0"
+          role="group"
+          aria-label={diffText.diffView.changedLines}
+          ref={(element) => (rows = element)}
+        >
           <For each={hunks()}>
             {(hunk) => <HunkRows hunk={hunk} diff={props.diff} asRead={props.asRead} isExact={isExact()} />}
           </For>
@@ -238,6 +252,15 @@ function DiffBody(props: {
       </Show>
     </>
   );
+}
+
+/** A person who answers sees what changes, and not only what stands around it. */
+function showFirstChange(rows: HTMLElement): void {
+  const change = rows.querySelector('.diff__mark, .diff__line :is(ins, del)') ?? rows.querySelector('ins, del');
+  if (!change) return;
+  const [box, shown] = [rows.getBoundingClientRect(), change.getBoundingClientRect()];
+  const below = Math.min(shown.bottom, shown.top + box.height / 2) - box.bottom;
+  if (below > 0) rows.scrollTop += below + box.height / 3;
 }
 
 function moreWords(remainingRows: number): string {

@@ -28,6 +28,16 @@ it('shows what changes in a long line, and folds what stays of it away', async (
   ]);
 });
 
+it('shows of a long paragraph beside a change only what is nearest', async () => {
+  const paragraph = long.slice(0, 1200).trimEnd();
+  const diff = await readDiff(`${paragraph}\n`, `${paragraph}\nAdded.\n${paragraph}!\n`, 1);
+  const { hunks } = diff.next(300);
+  expect(hunks.map(({ kind }) => kind)).toEqual(['gap', 'rows']);
+  const [before] = hunks.flatMap((hunk) => (hunk.kind === 'rows' ? hunk.rows : []));
+  expect(before?.text.length).toBeLessThanOrEqual(300);
+  expect(paragraph.endsWith(before?.text ?? '-')).toBe(true);
+});
+
 it('shows two changes of one line each in its place, and near ones together', () => {
   const edited = long
     .replace('number 20 says', 'number 20 tells')

@@ -79,6 +79,12 @@ describe('toReadingLines', () => {
     expect(line).toMatch(/^\S.* The keeper -wrote-\+tells\+ what .* $/u);
   });
 
+  it('draws what stays as one, wherever its rows are cut', () => {
+    const text = `${'word '.repeat(57)}and **words in bold that are many** ${'word '.repeat(57)}`;
+    const lines = toReadingLines(diffTexts(`${text}\n`, `${text}\nmore\n`).rows);
+    expect(lines[0]?.pieces.map((piece) => piece.text)).toEqual([text]);
+  });
+
   it('keeps every character of both texts', () => {
     const [before, after] = ['# Plan\n\n- [ ] One  two\n> end\n', '## Plan B\n\n- [x] One two\n\n> end\n'];
     const lines = toReadingLines(diffTexts(before, after).rows);

@@ -91,11 +91,20 @@ const LONGEST_JOINED = 4000;
 function withContinuation(line: ReadingLine, more: ReadingLine): ReadingLine | undefined {
   const isOneLine =
     line.kind === more.kind || [line.kind, more.kind].some((kind) => kind === 'same' || kind === 'edited');
-  const pieces = [...line.pieces, ...more.pieces];
+  const pieces = joinPieces(line.pieces, more.pieces);
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   if (!isOneLine || line.isCode !== more.isCode || line.isProperty !== more.isProperty || length > LONGEST_JOINED)
     return undefined;
   return { ...line, kind: line.kind === more.kind ? line.kind : 'edited', pieces };
+}
+
+/** What stays is one piece: a word in bold may go on from one row to the next. */
+function joinPieces(pieces: readonly ReadingPiece[], more: readonly ReadingPiece[]): readonly ReadingPiece[] {
+  const [last, next] = [pieces.at(-1), more[0]];
+  const isOne = last?.kind === 'same' && next?.kind === 'same' && !last.sign && last.end === undefined && !next.sign;
+  return isOne
+    ? [...pieces.slice(0, -1), { ...next, text: last.text + next.text }, ...more.slice(1)]
+    : [...pieces, ...more];
 }
 
 function runOf(rows: readonly DiffRow[], from: number, kind: DiffRow['kind']): readonly DiffRow[] {
