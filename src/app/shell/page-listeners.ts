@@ -85,11 +85,18 @@ export function listenForKeys(commands: readonly Command[]): void {
 }
 
 /** Keys that are typed as text, or pressed to become a command's own. */
-function isMeantElsewhere({ target }: KeyboardEvent, { keys }: Command): boolean {
+function isMeantElsewhere(event: KeyboardEvent, { keys }: Command): boolean {
+  const { target } = event;
   if (!(target instanceof Element)) return false;
-  if (target.closest('[data-takes-keys]')) return true;
+  if (target.closest('[data-takes-keys]') || hasKeyOfItsOwn(target, event)) return true;
   const isTyping = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
   return isTyping && keys !== undefined && !isNeverText(keys);
+}
+
+/** A row or a cell that does something of its own by this key says so: F2 in a list of tasks gives no other name to the note. */
+function hasKeyOfItsOwn(target: Element, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || shiftKey) return false;
+  return target.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) === true;
 }
 
 /** Where the browser does not report changes by other programs, the app looks for them when the person comes back. */

@@ -191,6 +191,7 @@ export function BookmarksPane() {
                       data-opens-note
                       data-takes-keyboard={index() === 0 ? '' : undefined}
                       data-place={row.place.join()}
+                      aria-keyshortcuts="F2 Delete"
                       data-menu-of={row.bookmark.path}
                       data-drag-part={row.bookmark.subpath}
                       data-menu-kind={row.bookmark.type === 'folder' ? 'folder' : undefined}

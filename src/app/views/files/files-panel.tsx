@@ -136,6 +136,7 @@ function FileTreeRow(props: RowProps) {
     <div
       class={`tree-row tree-row--${props.row.kind}${props.takesDrop ? ' tree-row--takes-drop' : ''}`}
       role="treeitem"
+      aria-keyshortcuts="F2 Delete"
       draggable="true"
       data-index={props.index}
       data-path={props.row.path}

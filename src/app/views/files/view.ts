@@ -104,7 +104,7 @@ function makingCommands(context: CommandContext): Command[] {
       title: filesText.view.rename,
       group: 'Notes',
       keys: 'F2',
-      isEnabled: () => isNamable(note()) && !document.activeElement?.closest('[role="tree"]'),
+      isEnabled: () => isNamable(note()),
       firstStep: () => openNoteFirst(note()),
       run: () => openToRename(context.navigation, note()!),
     },

@@ -158,6 +158,7 @@ function Outline(props: { readonly path: VaultPath }) {
               <div
                 class="outline__row"
                 role="treeitem"
+                aria-keyshortcuts={isNotePath(props.path) ? 'F2' : undefined}
                 data-index={index}
                 draggable={isPdfPath(props.path) ? undefined : 'true'}
                 data-menu-of={isPdfPath(props.path) ? undefined : props.path}

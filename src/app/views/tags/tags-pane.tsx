@@ -202,6 +202,7 @@ export function TagsPane() {
               <div
                 class="tags__row"
                 role="treeitem"
+                aria-keyshortcuts="F2"
                 data-menu-tag={row.tag}
                 data-focus-inset
                 tabindex={index() === Math.min(focused(), rows().length - 1) ? 0 : -1}
