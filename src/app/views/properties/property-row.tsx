@@ -12,6 +12,7 @@ import { ChipsField } from '../../ui/chips-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { stillWhile } from '../../ui/page/still-while.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { inFormOf, type PropertyEdit } from './property-edits.ts';
 import type { PropertyHelp } from './property-help.ts';
@@ -62,6 +63,8 @@ interface PropertyValueProps {
   readonly value: unknown;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
+  /** Its field has the keyboard: no other one takes its place. */
+  readonly isWriting: boolean;
   readonly onValue: (value: unknown) => void;
 }
 
@@ -78,7 +81,14 @@ function PropertyValue(props: PropertyValueProps) {
   return (
     <Switch
       fallback={
-        <TextValue name={props.name} value={text()} canEdit={props.canEdit} help={props.help} onValue={props.onValue} />
+        <TextValue
+          name={props.name}
+          value={text()}
+          canEdit={props.canEdit}
+          help={props.help}
+          isWriting={props.isWriting}
+          onValue={props.onValue}
+        />
       }
     >
       <Match when={props.kind === 'other'}>
@@ -90,6 +100,7 @@ function PropertyValue(props: PropertyValueProps) {
           value={text()}
           canEdit={props.canEdit}
           help={props.help}
+          isWriting={props.isWriting}
           onValue={props.onValue}
           isLink
         />
@@ -210,6 +221,9 @@ const TypeDialog = lazyPart(async () => (await import('./type-dialog.tsx')).Type
 /** What is dragged is the name of a property of this note. */
 const DRAGGED = 'application/x-latent-property';
 
+const isFieldOfText = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+
 interface PropertyRowProps {
   readonly name: string;
   readonly value: unknown;
@@ -234,6 +248,8 @@ export function PropertyRow(props: PropertyRowProps) {
   const [isNaming, setNaming] = createSignal(false);
   const [isTyping, setTyping] = createSignal(false);
   const [isOver, setOver] = createSignal(false);
+  const [isWriting, setWriting] = createSignal(false);
+  const kind = stillWhile(isWriting, () => props.kind);
   const turnInto = (kind: PropertyKind, label: string) => {
     const value = convertValue(props.written, kind);
     props.onKind(kind);
@@ -350,13 +366,18 @@ export function PropertyRow(props: PropertyRowProps) {
           }}
         />
       </Show>
-      <div class="property__value">
+      <div
+        class="property__value"
+        onFocusIn={({ target }) => setWriting(isFieldOfText(target))}
+        onFocusOut={() => setWriting(false)}
+      >
         <PropertyValue
           name={props.name}
-          kind={props.kind}
+          kind={kind()}
           value={props.written}
           canEdit={props.canEdit}
           help={props.help}
+          isWriting={isWriting()}
           onValue={(value) => props.onEdit({ kind: 'type', name: props.name, value })}
         />
       </div>

@@ -8,6 +8,7 @@ import { drawAddress } from '../../markdown/files/address-link.ts';
 import { wikilinkLabel } from '../../markdown/rules/wikilink.ts';
 import { propertiesText } from './properties.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { stillWhile } from '../../ui/page/still-while.ts';
 import { SuggestingInput } from '../../ui/suggesting-input.tsx';
 import type { PropertyHelp } from './property-help.ts';
 import { storedValue } from '../../ui/stored-value.ts';
@@ -69,6 +70,8 @@ interface TextFieldProps {
   readonly value: string;
   readonly canEdit: boolean;
   readonly help: PropertyHelp;
+  /** Its field has the keyboard: no other one takes its place. */
+  readonly isWriting: boolean;
   readonly onValue: (value: string) => void;
   /** Its values are notes: their names are offered, and written as links. */
   readonly isLink?: boolean;
@@ -80,12 +83,19 @@ const CLAMPED = 180;
 /** A line of text: a link as a link, a long one cut until it is asked for. */
 export function TextValue(props: TextFieldProps) {
   const [isEditing, setEditing] = createSignal(false);
+  const shape = stillWhile(
+    () => props.isWriting,
+    () => {
+      if (isLinkValue(props.value) && !isEditing()) return 'link';
+      return props.value.length > CLAMPED || props.value.includes('\n') ? 'long' : 'line';
+    },
+  );
   return (
     <Show
-      when={isLinkValue(props.value) && !isEditing()}
+      when={shape() === 'link'}
       fallback={
         <Show
-          when={props.value.length > CLAMPED || props.value.includes('\n')}
+          when={shape() === 'long'}
           fallback={<Line {...props} isBeginning={isEditing()} onEnd={() => setEditing(false)} />}
         >
           <LongText {...props} />

@@ -5,7 +5,7 @@ import ChevronsUp from 'lucide-solid/icons/chevrons-up';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import Equal from 'lucide-solid/icons/equal';
 import Repeat from 'lucide-solid/icons/repeat';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { postponed } from '../../../notes/formats/tasks/postpone-task.ts';
 import { PRIORITIES } from '../../../notes/formats/tasks/task-fields.ts';
@@ -85,8 +85,13 @@ interface TaskRowProps {
   readonly namesNote: boolean;
   readonly onChange: (fields: TaskChangeFields) => void;
   readonly onEdit: () => void;
-  /** The words were written anew, without what stands in fields. */
-  readonly onRename: (words: string) => void;
+  /**
+   * The words were written anew, without what stands in fields.
+   * @returns whether they could be: else they stand in the field still
+   */
+  readonly onRename: (words: string) => Promise<boolean>;
+  /** Its words are being written: the row stays in its place. */
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 const SIGNS = {
@@ -117,11 +122,27 @@ export function TaskRow(props: TaskRowProps) {
       rename: () => setTimeout(() => setNaming(true)),
     });
   let row!: HTMLLIElement;
+  /** Words that could not be written into the note, as when another program has changed the task. */
+  let refusedWords: string | undefined;
+  createEffect(() => {
+    if (!isNaming()) return;
+    props.onWriting(true);
+    onCleanup(() => props.onWriting(false));
+  });
   const endNaming = (enteredWords: string | undefined) => {
     if (!isNaming()) return;
-    setNaming(false);
-    if (enteredWords && enteredWords !== props.task.description) props.onRename(enteredWords);
+    // The field that goes loses the keyboard, which ends it once more; and with it the row may get another place, after this.
+    batch(() => {
+      setNaming(false);
+      if (enteredWords && enteredWords !== props.task.description) void rename(enteredWords);
+    });
     row.querySelector<HTMLElement>('.task-row__link')?.focus({ preventScroll: true });
+  };
+  const rename = async (words: string) => {
+    const isDone = await props.onRename(words);
+    if (isDone || !row.contains(document.activeElement)) return;
+    refusedWords = words;
+    setNaming(true);
   };
   const open = (event: MouseEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -170,6 +191,8 @@ export function TaskRow(props: TaskRowProps) {
           autocomplete="off"
           ref={(field) => {
             storedValue(() => props.task.description)(field);
+            if (refusedWords !== undefined) field.value = refusedWords;
+            refusedWords = undefined;
             queueMicrotask(() => {
               field.focus();
               field.select();

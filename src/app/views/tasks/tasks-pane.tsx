@@ -22,6 +22,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { closingRows } from '../../ui/page/leaving-row.ts';
 import { drawnInSteps, Key } from '../../ui/page/keyed.tsx';
+import { stillWhile } from '../../ui/page/still-while.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toTaskFilter, type PaneFilter, DUE_CHOICES, filterParts } from './pane-filter.ts';
 import { TASK_STATUSES } from './task-acts.tsx';
@@ -118,7 +119,9 @@ export function TasksPane() {
   const isLooking = createStillLooking(vault.index);
   const isFiltered = () => text().trim() !== '' || Object.keys(chosenFilter()).length > 0;
   const tasks = () => (tasksResponse.error ? [] : (tasksResponse.latest?.tasks ?? []));
-  const groups = createMemo(() => groupTasks(tasks(), by(), today()));
+  const [isWriting, setWriting] = createSignal(false);
+  // A row is known by its line: else another task would come under what is typed.
+  const groups = stillWhile(isWriting, () => groupTasks(tasks(), by(), today()));
   const drawn = drawnInSteps(() => groups().reduce((rows, group) => rows + group.tasks.length, 0), AT_ONCE);
   const shownGroups = createMemo(() => firstTaskGroups(groups(), drawn()));
   const remainingCount = () => (tasksResponse.latest?.found ?? 0) - tasks().length;
@@ -208,7 +211,8 @@ export function TasksPane() {
                           namesNote={by() !== 'note'}
                           onChange={(fields) => change(row().task, fields)}
                           onEdit={() => setEdited(row().task)}
-                          onRename={(words) => void renameTask(acts, row().task, words)}
+                          onRename={(words) => renameTask(acts, row().task, words)}
+                          onWriting={setWriting}
                         />
                       )}
                     </Key>
@@ -231,13 +235,14 @@ export function TasksPane() {
   );
 }
 
-/** Writes other words into a task's line; its box and its fields stay. */
-async function renameTask(acts: OwnActs, { path, mark, text, description }: TaskItem, words: string): Promise<void> {
+/** Writes other words into a task's line; its box and its fields stay. @returns whether it was done */
+async function renameTask(acts: OwnActs, { path, mark, text, description }: TaskItem, words: string): Promise<boolean> {
   const find = text.includes(description) ? description : text;
-  await acts.runAndTell('edit_note', {
+  const outcome = await acts.runAndTell('edit_note', {
     path,
     edits: [{ operation: 'replace', find: `[${mark}] ${text}`, text: `[${mark}] ${text.replace(find, () => words)}` }],
   });
+  return outcome.kind === 'done';
 }
 
 function taskGroupName(key: string, by: TaskGrouping): string {

@@ -1,4 +1,4 @@
-import { createSignal, Show, Match, Switch } from 'solid-js';
+import { batch, createEffect, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import { type PropertyKind, toLinkValue } from '../../../../notes/frontmatter/property-kind.ts';
 import { isNotePath } from '../../../../notes/paths/paths.ts';
 import type { BaseColumn, BaseRow } from '../../../../workers/contract.ts';
@@ -173,6 +173,8 @@ interface EditableCellProps {
   readonly isCurrent: boolean;
   /** After Tab in its field: on to the cell beside it. */
   readonly onNext: (back: boolean) => void;
+  /** Its field is open: the row stays in its place. */
+  readonly onWriting: (isWriting: boolean) => void;
   readonly height: number;
   readonly face: BaseFace;
   readonly onFormula?: ((name: string) => void) | undefined;
@@ -200,6 +202,11 @@ export function EditableCell(props: EditableCellProps) {
     const name = property();
     if (name !== undefined) props.face.edit?.(props.row.path, { [name]: next });
   };
+  createEffect(() => {
+    if (!isOpen()) return;
+    props.onWriting(true);
+    onCleanup(() => props.onWriting(false));
+  });
   const kind = () => cellKind(property() ?? '', value(), props.face.cells);
   const open = () => {
     if (props.column.id.startsWith('formula.')) props.onFormula?.(props.column.id.slice('formula.'.length));
@@ -209,8 +216,11 @@ export function EditableCell(props: EditableCellProps) {
   };
   const close = (next: unknown) => {
     if (!isOpen()) return;
-    setOpen(false);
-    if (next !== undefined) saveValue(next);
+    // The field that goes loses the keyboard, which ends it once more; and with it the row may get another place, after this.
+    batch(() => {
+      setOpen(false);
+      if (next !== undefined) saveValue(next);
+    });
     cell.focus();
   };
   return (
@@ -221,6 +231,7 @@ export function EditableCell(props: EditableCellProps) {
       data-row={props.rowAt}
       data-column={props.at}
       tabindex={props.isCurrent ? 0 : -1}
+      aria-keyshortcuts="Enter F2"
       onDblClick={open}
       onKeyDown={(event) => {
         if (event.target !== cell || (event.key !== 'Enter' && event.key !== 'F2')) return;

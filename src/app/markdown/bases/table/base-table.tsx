@@ -7,6 +7,7 @@ import type { BaseRow } from '../../../../workers/contract.ts';
 import { basesText } from '../bases.texts.ts';
 import { EditableCell } from '../cells/editable-cell.tsx';
 import type { BaseBodyProps, BaseResult } from '../cells/base-body.ts';
+import { stillWhile } from '../../../ui/page/still-while.ts';
 import { createFolding, GroupHead, type ShownGroup, toShownGroups } from '../cells/group-head.tsx';
 import { createTableKeys } from './table-keys.ts';
 
@@ -210,11 +211,17 @@ type Item =
 /** The rows of a view under its columns; only those in sight are in the page. */
 export function BaseTable(props: BaseBodyProps) {
   const folding = createFolding();
+  const [isWriting, setWriting] = createSignal(false);
+  // By their place in the list: else another row would come under what is typed.
+  const result = stillWhile(isWriting, () => props.result);
   let scroller!: HTMLDivElement;
-  const groups = createMemo(() => props.result.groups && toShownGroups(props.result.groups, props.result.rows));
+  const groups = createMemo(() => {
+    const { groups: resultGroups, rows } = result();
+    return resultGroups && toShownGroups(resultGroups, rows);
+  });
   const items = createMemo((): readonly Item[] => {
     const shownGroups = groups();
-    if (!shownGroups) return props.result.rows.map((row, rowAt) => ({ row, rowAt }));
+    if (!shownGroups) return result().rows.map((row, rowAt) => ({ row, rowAt }));
     let rowAt = 0;
     return shownGroups.flatMap((group): Item[] => [
       { group },
@@ -222,7 +229,7 @@ export function BaseTable(props: BaseBodyProps) {
     ]);
   });
   const minHeight = window.matchMedia('(pointer: coarse)').matches ? FINGER : 0;
-  const height = () => Math.max(minHeight, HEIGHTS[String(props.result.view.options['rowHeight'])] ?? SHORT);
+  const height = () => Math.max(minHeight, HEIGHTS[String(result().view.options['rowHeight'])] ?? SHORT);
   const heightAt = (at: number) => {
     const item = items()[at];
     return item && 'group' in item ? Math.max(minHeight, HEAD) : height();
@@ -251,7 +258,7 @@ export function BaseTable(props: BaseBodyProps) {
   };
   const keys = createTableKeys({
     face: () => props.face,
-    columns: () => props.result.columns,
+    columns: () => result().columns,
     rows: () => rowItems().map(({ row }) => row),
     focus,
   });
@@ -259,7 +266,7 @@ export function BaseTable(props: BaseBodyProps) {
   const above = () => virtualItems()[0]?.start ?? 0;
   const below = () => virtualizer.getTotalSize() - (virtualItems().at(-1)?.end ?? 0);
   const widths = createWidths(props);
-  const timed = createMemo(() => columnsOfTimes(props.result));
+  const timed = createMemo(() => columnsOfTimes(result()));
   const widthOf = (id: string): number | undefined => widths.of(id) ?? (timed().has(id) ? TIME_WIDTH : undefined);
   const width = (id: string): string => {
     const columnWidth = widthOf(id);
@@ -268,8 +275,8 @@ export function BaseTable(props: BaseBodyProps) {
   };
   /** Columns without a width of their own are not squeezed by those that have one. */
   const fixedWidths = createMemo(() => {
-    const columnWidths = props.result.columns.map(({ id }) => widthOf(id));
-    const hasFreeName = props.result.columns.some(({ id }, at) => id === NAME && columnWidths[at] === undefined);
+    const columnWidths = result().columns.map(({ id }) => widthOf(id));
+    const hasFreeName = result().columns.some(({ id }, at) => id === NAME && columnWidths[at] === undefined);
     return {
       width: columnWidths.reduce((sum: number, columnWidth) => sum + (columnWidth ?? 0), 0),
       free: columnWidths.filter((columnWidth) => columnWidth === undefined).length + (hasFreeName ? NAME_SHARE - 1 : 0),
@@ -281,18 +288,18 @@ export function BaseTable(props: BaseBodyProps) {
       ref={scroller}
       tabindex="0"
       role="region"
-      aria-label={basesText.table(props.result.view.name)}
+      aria-label={basesText.table(result().view.name)}
       style={{ '--base-rows-height': `${virtualizer.getTotalSize()}px` }}
     >
       <table
         class="base-table"
-        aria-rowcount={props.result.total + 1}
+        aria-rowcount={result().total + 1}
         style={{ '--base-given-width': `${fixedWidths().width}px`, '--base-free-columns': fixedWidths().free }}
       >
         <colgroup>
-          <For each={props.result.columns}>{({ id }) => <col style={{ width: width(id) }} />}</For>
+          <For each={result().columns}>{({ id }) => <col style={{ width: width(id) }} />}</For>
         </colgroup>
-        <TableHead {...props} widths={widths} />
+        <TableHead {...props} result={result()} widths={widths} />
         <tbody
           onKeyDown={keys.onKeyDown}
           onPaste={keys.onPaste}
@@ -311,7 +318,9 @@ export function BaseTable(props: BaseBodyProps) {
                     keys={keys}
                     isFolded={folding.isFolded}
                     onFold={folding.toggle}
+                    onWriting={setWriting}
                     {...props}
+                    result={result()}
                   />
                 )}
               </Show>
@@ -319,7 +328,7 @@ export function BaseTable(props: BaseBodyProps) {
           </For>
           <tr class="base-space" aria-hidden="true" style={{ height: `${Math.max(0, below())}px` }} />
         </tbody>
-        <Show when={props.result.summaries}>
+        <Show when={result().summaries}>
           {(summaries) => (
             <tfoot>
               <SummaryRow summaries={summaries()} {...props} />
@@ -351,6 +360,7 @@ interface RowProps extends BaseBodyProps {
   readonly keys: ReturnType<typeof createTableKeys>;
   readonly isFolded: (key: string | null) => boolean;
   readonly onFold: (key: string | null) => void;
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 function BaseTableRow(props: RowProps) {
@@ -389,6 +399,7 @@ function BaseTableRow(props: RowProps) {
                   isSelected={props.keys.isSelected(rowAt(), at())}
                   isCurrent={props.keys.isCurrent(rowAt(), at())}
                   onNext={(back) => props.keys.next(rowAt(), at(), back)}
+                  onWriting={props.onWriting}
                 />
               )}
             </For>
