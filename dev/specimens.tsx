@@ -12,7 +12,8 @@ import { CommandLine, IconButton, Keys, Tooltip } from '../src/app/ui/icon-butto
 import { ConnectionReport } from '../src/app/ui/connection-report.tsx';
 import { Dialog, type DialogProps } from '../src/app/ui/dialog.tsx';
 import { EmptyState } from '../src/app/ui/empty-state.tsx';
-import { DateField, SelectField, TextField } from '../src/app/ui/field.tsx';
+import { DateInput } from '../src/app/ui/date-input.tsx';
+import { Field, SelectField, TextField } from '../src/app/ui/field.tsx';
 import { Logo } from '../src/app/ui/logo.tsx';
 import { Menu } from '../src/app/ui/menu.tsx';
 import { TextDoubts } from '../src/app/questions/question-facts.tsx';
@@ -117,8 +118,8 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
   ),
   'Date field': () => (
     <>
-      <DateField label="Due" value="2026-09-21" onInput={nothing} />
-      <DateField label="Start" value="" onInput={nothing} />
+      <Field label="Due">{({ id }) => <DateInput id={id} class="input" type="date" value="2026-09-21" />}</Field>
+      <Field label="Start">{({ id }) => <DateInput id={id} class="input" type="date" value="" />}</Field>
     </>
   ),
   'Select field': () => (

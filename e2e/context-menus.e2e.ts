@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
-import { openNote, showMode } from './harness/notes.ts';
+import { openNote, showMode, writeInNote } from './harness/notes.ts';
+import { toLocalDay } from '../src/notes/dates/dates.ts';
 
 it('shows a context menu whole wherever it is asked for, if the window is as high as it', async () => {
   const notes = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [`Note ${at}.md`, 'Text.\n']));
@@ -67,7 +68,37 @@ it('shows what can be done with a task on its box, where it is written and where
   }
   await page.getByRole('checkbox', { name: 'Sow the beans' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
-  await page.getByRole('dialog', { name: 'Edit task' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  const due = dialog.getByRole('textbox', { name: 'Due' });
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'));
+  expect(await due.evaluate((field) => field === document.activeElement), 'the keyboard is in the first field').toBe(
+    true,
+  );
+  await page.keyboard.type('moths');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Not a day.').waitFor();
+  await due.fill('in 3 days');
+  await page.keyboard.press('Enter');
+  const inDays = (days: number) => toLocalDay(Date.now() + days * 86_400_000);
+  await expect.poll(() => vault.read('Beans.md')).toBe(source.replace('beans', `beans 📅 ${inDays(3)}`));
+});
+
+it('lets the due date of a task be chosen where a date is asked for in it', async () => {
+  const latent = await startLatent({ vault: { 'Beans.md': '- [ ] Sow the beans' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  await writeInNote(page, 'Beans.md');
+  await page.keyboard.type(' /date');
+  await page.getByRole('option', { name: 'Due date…' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('[data-day]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const tomorrow = toLocalDay(Date.now() + 86_400_000);
+  await expect.poll(() => vault.read('Beans.md')).toBe(`- [ ] Sow the beans 📅 ${tomorrow}`);
+  await page.waitForFunction(() => document.activeElement?.matches('.cm-content'));
+  await page.keyboard.type(' early');
+  await expect.poll(() => vault.read('Beans.md')).toBe(`- [ ] Sow the beans early 📅 ${tomorrow}`);
 });
 
 it('leaves a text where it was scrolled to when a menu over it is closed, and gives it the keyboard', async () => {

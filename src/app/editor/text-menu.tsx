@@ -45,8 +45,8 @@ export const textMenu: Extension = [
   }),
 ];
 
-/** The box of a task that is drawn in its line, or in a block. */
-const BOX = '.live-task, .task-item > input, .task-item > p > input';
+/** The box of a task that is drawn in its line, or in a block; those of other notes have taken the event themselves. */
+const BOX = 'input[data-task-kind]:enabled';
 
 /** The menu of a task, on its box. The keyboard stays where it is, on a phone too. */
 function openMenuOfBox(event: MouseEvent, view: EditorView): void {

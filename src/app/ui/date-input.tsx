@@ -1,7 +1,7 @@
 import { createEffect, createSignal, Show, splitProps, type JSX } from 'solid-js';
 import { day, dayAndTime } from '../strings/formats.ts';
 
-export interface DateInputProps extends JSX.InputHTMLAttributes<HTMLInputElement> {
+interface DateInputProps extends JSX.InputHTMLAttributes<HTMLInputElement> {
   readonly type: 'date' | 'datetime-local';
   readonly value: string;
 }

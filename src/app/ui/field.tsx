@@ -1,5 +1,4 @@
 import { createUniqueId, onMount, Show, splitProps, type JSX } from 'solid-js';
-import { DateInput, type DateInputProps } from './date-input.tsx';
 import { Sentence } from './sentence.tsx';
 
 export interface FieldFrameProps {
@@ -65,27 +64,6 @@ export function TextField(props: TextFieldProps & Omit<JSX.InputHTMLAttributes<H
           autocomplete="off"
           spellcheck={false}
           {...inputProps}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** A day, said as the whole page says days. */
-export function DateField(
-  props: FieldFrameProps & { readonly value: string; readonly onInput: DateInputProps['onInput'] },
-) {
-  return (
-    <Field label={props.label} help={props.help} error={props.error}>
-      {({ id, describedBy }) => (
-        <DateInput
-          id={id}
-          class="input"
-          type="date"
-          aria-describedby={describedBy}
-          aria-invalid={props.error ? 'true' : undefined}
-          value={props.value}
-          onInput={props.onInput}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAtEnd } from './day-words.ts';
+import { dayAtEnd, dayInWords } from './day-words.ts';
 
 /** A Tuesday. */
 const NOW = new Date(2026, 11, 1, 9, 30).getTime();
@@ -200,4 +200,44 @@ describe('words at the end of a text that name a day', () => {
     '2026-12-04',
     '',
   ])('names none: %j', (text) => expect(read(text)).toBeUndefined());
+});
+
+describe('a text that is a day', () => {
+  it.each([
+    ['en', 'friday', '2026-12-04'],
+    ['en', ' Fri ', '2026-12-04'],
+    ['en', 'on Friday', '2026-12-04'],
+    ['en', 'next week', '2026-12-07'],
+    ['en', 'in 3 days', '2026-12-04'],
+    ['en', 'tomorrow', '2026-12-02'],
+    ['en', '4 Dec', '2026-12-04'],
+    ['en', '2026-12-04', '2026-12-04'],
+    ['en', '2026-11-04', '2026-11-04'],
+    ['en', 'Nov 4, 2026', '2026-11-04'],
+    ['en-US', '12/4', '2026-12-04'],
+    ['en-GB', '4/12', '2026-12-04'],
+    ['de', '4.12.', '2026-12-04'],
+    ['de', '4.11.2026', '2026-11-04'],
+    ['de', 'nächste Woche', '2026-12-07'],
+    ['de', 'in 3 Tagen', '2026-12-04'],
+    ['es', 'en 3 días', '2026-12-04'],
+    ['fr', 'dans 3 jours', '2026-12-04'],
+    ['ja', '金曜日', '2026-12-04'],
+    ['ja', '3日後', '2026-12-04'],
+    ['pt-BR', 'Sexta-feira', '2026-12-04'],
+    ['pt-BR', 'em 3 dias', '2026-12-04'],
+    ['zh-Hans', '星期五', '2026-12-04'],
+    ['zh-Hans', '3天后', '2026-12-04'],
+  ])('%s: %s', (language, text, day) => expect(dayInWords(text, NOW, [language])).toBe(day));
+  it.each(['', 'ring on Friday', 'every Friday', 'Friday at 5', '2026-02-30', '31/31', 'in 2026', 'moths'])(
+    'none: %j',
+    (text) => expect(dayInWords(text, NOW, ['en'])).toBeUndefined(),
+  );
+  it.each(['en', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-Hans'])('every day as %s writes it', (language) => {
+    const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 4));
+    expect(days.map((day) => dayInWords(written.format(day), NOW, [language]))).toEqual(
+      days.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-04`),
+    );
+  });
 });

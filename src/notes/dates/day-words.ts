@@ -190,6 +190,30 @@ export function dayAtEnd(text: string, nowMs: number, languages: readonly string
   return undefined;
 }
 
+const YEAR = /(?<!\d)\d{4}(?!\d)/;
+const IN_NUMBERS = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?$/;
+
+/**
+ * The day (`YYYY-MM-DD`) that a text is, as it is typed into a field for one: what `dayAtEnd` finds at the end of a text, the short name
+ * of a weekday, and a date in numbers in the order of the first language. One with its year may be over.
+ */
+export function dayInWords(text: string, nowMs: number, languages: readonly string[]): string | undefined {
+  const said = text.trim();
+  const since = YEAR.test(said) ? 0 : nowMs;
+  const [, year, month, dayOfMonth] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(said) ?? [];
+  if (year !== undefined) return comingDate(Number(month) - 1, Number(dayOfMonth), year, since);
+  const [, first, second, yearBehind] = IN_NUMBERS.exec(said) ?? [];
+  if (first !== undefined) {
+    const parts = new Intl.DateTimeFormat(languages[0], { day: 'numeric', month: 'numeric' }).formatToParts();
+    const isDayFirst = parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day';
+    const [inMonth, ofMonth] = isDayFirst ? [second, first] : [first, second];
+    return comingDate(Number(inMonth) - 1, Number(ofMonth), yearBehind, since);
+  }
+  const found = dayAtEnd(said, since, languages);
+  if (found?.from === 0 && found.rest === '') return found.day;
+  return languages.map((language) => daysOf(language, nowMs)?.shortNames.get(phraseOf(said))).find(Boolean);
+}
+
 /** A word of a text, without capitals. */
 interface DayToken {
   readonly said: string;

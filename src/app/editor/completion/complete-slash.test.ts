@@ -31,7 +31,9 @@ describe('after /', () => {
     ['/codeb|', ['Code block']],
     ['/heading 2|', ['Heading 2']],
     ['/meet|', ['Template: Meeting']],
-    ['- [ ] Water /due|', ['Edit task: due date, priority, status…']],
+    ['- [ ] Water /due|', ['Due date…', 'Edit task: due date, priority, status…']],
+    ['- [ ] Water /date|', ['Due date…', 'Edit task: due date, priority, status…']],
+    ['- [x] Water /date|', ['Date', 'Edit task: due date, priority, status…']],
     ['- Water /due|', []],
     // Its letters are scattered over “Embed a note or file”.
     ['/edf|', []],
@@ -69,6 +71,13 @@ describe('after /', () => {
     expect(edited).toEqual([3]);
     expect(await choose(completeSlash, '- [ ] /due|', 'Edit task: due date, priority, status…')).toBe('- [ ] |');
   });
+  it.each([
+    ['a\n- [ ] Water /date|', 'a\n- [ ] Water| 📅 2026-11-22'],
+    ['- [ ] /date|', '- [ ] | 📅 2026-11-22'],
+    ['- [ ] Water /date| them', '- [ ] Water | them 📅 2026-11-22'],
+  ])('a date in a task is its due date: %j', async (text, expected) =>
+    expect(await choose(completeSlash, text, 'Due date…')).toBe(expected),
+  );
   it.each(['and/or|', 'https://a|', '```\n/x|\n```'])('nothing in %j', async (text) =>
     expect(await offered(completeSlash, text)).toBeUndefined(),
   );

@@ -8,6 +8,7 @@ import {
   toggleQuote,
   toggleTask,
 } from '../input/formatting/insert-link.ts';
+import { taskMenuAt } from '../input/edit-task.ts';
 import { BLOCKS, insertAtCursor, insertBlock, insertFootnote, insertTemplate } from '../input/insert-text.ts';
 import { isInCode } from '../input/formatting/wrap-typed.ts';
 import { insertTable } from '../input/tables/table-commands.ts';
@@ -143,7 +144,14 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     if (isInCode(context.state, from)) return null;
     const line = context.state.doc.lineAt(from);
     const isTask = help.editTask && readTaskLine(line.text) !== undefined;
-    const commands = [...(isTask ? [ofTask(help)] : []), ...COMMANDS, ...ofToday(help), ...(await ofTemplates(help))];
+    const isDue = context.view !== undefined && taskMenuAt(context.view, from)?.pickDue !== undefined;
+    const commands = [
+      ...(isDue ? [DUE_DATE] : []),
+      ...(isTask ? [ofTask(help)] : []),
+      ...COMMANDS,
+      ...ofToday(help, isDue),
+      ...(await ofTemplates(help)),
+    ];
     if (context.aborted) return null;
     const slashQuery = open.text.slice(open.text.indexOf('/') + 1);
     const isAlone = context.explicit || isOnlyMarks(line.text.slice(0, from - line.from));
@@ -180,31 +188,49 @@ function isNamedCommand({ title, isOfLine }: SlashCommand, query: string): boole
   );
 }
 
+/** The text is as if no slash had been typed behind the words of a task. */
+function leaveWords(view: EditorView): void {
+  const { doc, selection } = view.state;
+  const { from, to, text } = doc.lineAt(selection.main.head);
+  // With the space that stood before the slash at the line's end, but not that behind a box, without which it is none.
+  const end = text.length - (/(?:(?<=\][ \t])|(?<![\] \t]))[ \t]+$/.exec(text)?.[0].length ?? 0);
+  if (selection.main.head === to) view.dispatch({ changes: { from: from + end, to } });
+}
+
 const ofTask = (help: WritingHelp): SlashCommand => ({
   title: editorInputText.commandNames.editTask,
   words: completionText.completeSlash.taskWords,
   isOfLine: true,
   section: completionText.completeSlash.textSection,
   run: (view) => {
-    const { doc, selection } = view.state;
-    const { from, to, number, text } = doc.lineAt(selection.main.head);
-    // With the space that stood before the slash at the line's end, but not that behind a box, without which it is none.
-    const end = text.length - (/(?:(?<=\][ \t])|(?<![\] \t]))[ \t]+$/.exec(text)?.[0].length ?? 0);
-    if (selection.main.head === to) view.dispatch({ changes: { from: from + end, to } });
-    help.editTask?.(number);
+    leaveWords(view);
+    help.editTask?.(view.state.doc.lineAt(view.state.selection.main.head).number);
   },
 });
 
-function ofToday(help: WritingHelp): SlashCommand[] {
+const DUE_DATE: SlashCommand = {
+  title: completionText.completeSlash.dueDate,
+  words: 'today deadline day',
+  isOfLine: true,
+  section: completionText.completeSlash.textSection,
+  run: (view) => {
+    leaveWords(view);
+    taskMenuAt(view)?.pickDue?.();
+  },
+};
+
+/** @param isDue whether a date is that of a task there, and chosen: its plain text would be no day of the task */
+function ofToday(help: WritingHelp, isDue: boolean): SlashCommand[] {
   const { date, time, link } = help.today();
   const insertText = (text: string) => (view: EditorView) => insertAtCursor(view, text);
+  const plainDate: SlashCommand = {
+    title: completionText.completeSlash.date,
+    section: completionText.completeSlash.insertSection,
+    words: 'today',
+    run: insertText(date),
+  };
   return [
-    {
-      title: completionText.completeSlash.date,
-      section: completionText.completeSlash.insertSection,
-      words: 'today',
-      run: insertText(date),
-    },
+    ...(isDue ? [] : [plainDate]),
     {
       title: completionText.completeSlash.time,
       section: completionText.completeSlash.insertSection,

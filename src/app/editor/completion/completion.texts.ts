@@ -34,6 +34,7 @@ export const completionText = texts('completion', {
     noteLink: 'Link to a note',
     embed: 'Embed a note or file',
     date: 'Date',
+    dueDate: 'Due date…',
     time: 'Time',
     todayLink: 'Link to today’s note',
     template: (name: string) => `Template: ${name}`,

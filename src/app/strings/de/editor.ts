@@ -73,6 +73,7 @@ export const completion: typeof completionText = {
     noteLink: 'Link zu einer Notiz',
     embed: 'Notiz oder Datei einbetten',
     date: 'Datum',
+    dueDate: 'Fälligkeitsdatum…',
     time: 'Uhrzeit',
     todayLink: 'Link zur heutigen Notiz',
     template: (name: string) => `Vorlage: ${name}`,

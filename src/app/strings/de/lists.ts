@@ -428,6 +428,8 @@ export const tasks: typeof tasksText = {
     otherStatus: 'Unverändert',
     priority: 'Priorität',
     dates: { due: 'Fällig', scheduled: 'Geplant', start: 'Beginn' },
+    dayExample: 'Freitag, in 3 Tagen …',
+    noDay: 'Kein Tag. Schreib ihn als „Freitag“, „in 3 Tagen“ oder 2026-12-31.',
   },
   picker: 'Tag der Aufgabe',
   menu: {

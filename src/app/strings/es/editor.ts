@@ -74,6 +74,7 @@ export const completion: typeof completionText = {
     noteLink: 'Enlace a una nota',
     embed: 'Incrustar una nota o un archivo',
     date: 'Fecha',
+    dueDate: 'Fecha de vencimiento…',
     time: 'Hora',
     todayLink: 'Enlace a la nota de hoy',
     template: (name: string) => `Plantilla: ${name}`,

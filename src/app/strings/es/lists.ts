@@ -428,6 +428,8 @@ export const tasks: typeof tasksText = {
     otherStatus: 'Como está',
     priority: 'Prioridad',
     dates: { due: 'Vencimiento', scheduled: 'Programada', start: 'Inicio' },
+    dayExample: 'Viernes, en 3 días…',
+    noDay: 'No es un día. Escríbelo como «viernes», «en 3 días» o 2026-12-31.',
   },
   picker: 'Día de la tarea',
   menu: {

@@ -74,6 +74,7 @@ export const completion: typeof completionText = {
     noteLink: 'Lien vers une note',
     embed: 'Intégrer une note ou un fichier',
     date: 'Date',
+    dueDate: 'Date d’échéance…',
     time: 'Heure',
     todayLink: 'Lien vers la note du jour',
     template: (name: string) => `Modèle de note : ${name}`,

@@ -431,6 +431,8 @@ export const tasks: typeof tasksText = {
     otherStatus: 'Tel quel',
     priority: 'Priorité',
     dates: { due: 'Échéance', scheduled: 'Planifiée', start: 'Début' },
+    dayExample: 'Vendredi, dans 3 jours…',
+    noDay: 'Ce n’est pas un jour. Écrivez « vendredi », « dans 3 jours » ou 2026-12-31.',
   },
   picker: 'Jour de la tâche',
   menu: {

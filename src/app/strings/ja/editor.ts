@@ -73,6 +73,7 @@ export const completion: typeof completionText = {
     noteLink: 'ノートへのリンク',
     embed: 'ノートやファイルを埋め込む',
     date: '日付',
+    dueDate: '期限…',
     time: '時刻',
     todayLink: '今日のノートへのリンク',
     template: (name: string) => `テンプレート：${name}`,

@@ -434,6 +434,8 @@ export const tasks: typeof tasksText = {
       scheduled: '予定日',
       start: '開始日',
     },
+    dayExample: '金曜日、3日後…',
+    noDay: '日付として読み取れません。「金曜日」「3日後」「2026-12-31」のように書いてください。',
   },
   picker: 'タスクの日付',
   menu: {

@@ -73,6 +73,7 @@ export const completion: typeof completionText = {
     noteLink: 'Link para uma nota',
     embed: 'Incorporar uma nota ou arquivo',
     date: 'Data',
+    dueDate: 'Data de vencimento…',
     time: 'Hora',
     todayLink: 'Link para a nota de hoje',
     template: (name: string) => `Modelo de nota: ${name}`,

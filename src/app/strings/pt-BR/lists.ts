@@ -426,6 +426,8 @@ export const tasks: typeof tasksText = {
     otherStatus: 'Como está',
     priority: 'Prioridade',
     dates: { due: 'Vencimento', scheduled: 'Agendada', start: 'Início' },
+    dayExample: 'Sexta-feira, em 3 dias…',
+    noDay: 'Não é um dia. Escreva “sexta-feira”, “em 3 dias” ou 2026-12-31.',
   },
   picker: 'Dia da tarefa',
   menu: {

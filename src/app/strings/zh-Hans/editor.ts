@@ -73,6 +73,7 @@ export const completion: typeof completionText = {
     noteLink: '链接到笔记',
     embed: '嵌入笔记或文件',
     date: '日期',
+    dueDate: '截止日期……',
     time: '时间',
     todayLink: '链接到今天的日记',
     template: (name: string) => `模板：${name}`,

@@ -409,6 +409,8 @@ export const tasks: typeof tasksText = {
     otherStatus: '保持不变',
     priority: '优先级',
     dates: { due: '截止', scheduled: '计划', start: '开始' },
+    dayExample: '星期五、3天后……',
+    noDay: '这不是日期。请写成“星期五”“3天后”或 2026-12-31。',
   },
   picker: '任务日期',
   menu: {

@@ -8,10 +8,11 @@ import type { TaskItem } from '../../../workers/contract.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { commonText } from '../../strings/common.texts.ts';
+import { DayField } from './day-field.tsx';
 import { tasksText } from './tasks.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DateField, SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 import { TASK_STATUSES, type TaskStatusName } from './task-acts.tsx';
 
@@ -28,9 +29,13 @@ export function TaskDialog(props: TaskDialogProps) {
   const { task } = props;
   const [status, setStatus] = createSignal<TaskStatusName | ''>(statusOfTask(task));
   const [priority, setPriority] = createSignal<TaskPriority>(task.priority);
-  const [days, setDays] = createSignal(Object.fromEntries(DATES.map((name) => [name, task[name] ?? ''])));
+  const [days, setDays] = createSignal<Readonly<Record<string, string | undefined>>>(
+    Object.fromEntries(DATES.map((name) => [name, task[name] ?? ''])),
+  );
   const [problem, setProblem] = createSignal<string>();
   const save = async () => {
+    // Its field says that it is none.
+    if (Object.values(days()).includes(undefined)) return;
     const changed = DATES.filter((name) => days()[name] !== (task[name] ?? ''));
     const change = {
       ...(status() !== '' && status() !== statusOfTask(task) && { status: status() }),
@@ -43,6 +48,14 @@ export function TaskDialog(props: TaskDialogProps) {
     if (outcome.kind === 'refused') setProblem(outcome.reason);
     else props.onClose();
   };
+  const dayField = (name: (typeof DATES)[number], isFirst = false) => (
+    <DayField
+      label={tasksText.dialog.dates[name]}
+      day={days()[name]}
+      isFirst={isFirst}
+      onDay={(day) => setDays((previousDays) => ({ ...previousDays, [name]: day }))}
+    />
+  );
   return (
     <Dialog
       open
@@ -66,6 +79,15 @@ export function TaskDialog(props: TaskDialogProps) {
           void save();
         }}
       >
+        {dayField('due', true)}
+        <SelectField
+          label={tasksText.dialog.priority}
+          value={priority()}
+          options={PRIORITIES.toReversed().map((value) => ({ value, label: tasksText.priorities[value] }))}
+          onChange={(value) => setPriority(value as TaskPriority)}
+        />
+        {dayField('scheduled')}
+        {dayField('start')}
         <SelectField
           label={tasksText.dialog.status}
           value={status()}
@@ -77,22 +99,6 @@ export function TaskDialog(props: TaskDialogProps) {
           ]}
           onChange={(value) => setStatus(value as TaskStatusName)}
         />
-        <SelectField
-          label={tasksText.dialog.priority}
-          value={priority()}
-          options={PRIORITIES.toReversed().map((value) => ({ value, label: tasksText.priorities[value] }))}
-          onChange={(value) => setPriority(value as TaskPriority)}
-        />
-        {DATES.map((name) => (
-          <DateField
-            label={tasksText.dialog.dates[name]}
-            value={days()[name] ?? ''}
-            onInput={(event) => {
-              const { value } = event.currentTarget;
-              setDays((previousDays) => ({ ...previousDays, [name]: value }));
-            }}
-          />
-        ))}
       </form>
     </Dialog>
   );

@@ -39,12 +39,10 @@ interface TaskOfMenu extends Pick<WrittenTask, 'home' | 'place' | 'edit'> {
 /**
  * What can be done with a task where it stands, as in the list of tasks: its day first.
  * @param owner of the part of the page in which the days are shown
- * @returns undefined for one without words
  */
-export function taskMenu(task: TaskOfMenu, tasks: TaskSettings, owner: Owner | null): TaskMenu | undefined {
+export function taskMenu(task: TaskOfMenu, tasks: TaskSettings, owner: Owner | null): TaskMenu {
   const { change, edit } = task;
   const text = readTask(task.text);
-  if (task.text.trim() === '') return undefined;
   const label = tasksText.menu.label(toPlainText(text.description, 400) || tasksText.view.title);
   const editing = edit ? [{ label: tasksText.menu.edit, run: edit }] : [];
   if (isClosed(statusOf(tasks, task.mark).type)) return { label, groups: [[], editing] };

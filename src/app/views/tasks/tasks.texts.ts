@@ -69,6 +69,8 @@ export const tasksText = texts('tasks', {
     otherStatus: 'As it is',
     priority: 'Priority',
     dates: { due: 'Due', scheduled: 'Scheduled', start: 'Starts' },
+    dayExample: 'Friday, in 3 days…',
+    noDay: 'Not a day. Write one as “Friday”, “in 3 days” or 2026-12-31.',
   },
   picker: 'Day of the task',
   menu: {

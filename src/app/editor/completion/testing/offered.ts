@@ -2,6 +2,7 @@ import { CompletionContext, type Completion, type CompletionSource } from '@code
 import type { EditorView } from '@codemirror/view';
 import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import { inQuotes } from '../../../../notes/invisible-characters/in-quotes.ts';
+import { givingTaskMenu } from '../../input/edit-task.ts';
 import { shown, viewOf } from '../../input/testing/marked-text.ts';
 import type { WritingHelp } from '../../text/writing-help.ts';
 
@@ -48,6 +49,12 @@ export const HELP: WritingHelp = {
   today: () => ({ date: '2026-11-22', time: '09:30', link: '[[2026-11-22]]' }),
 };
 
+/** Every task but one that is done is due on the day of the test. */
+const taskMenu: NonNullable<WritingHelp['taskMenu']> = ({ line, write }) =>
+  line.includes('- [ ]')
+    ? { label: 'Task', groups: [], pickDue: () => write(`${line} 📅 2026-11-22`) }
+    : { label: 'Task', groups: [] };
+
 /** The editor of the test that runs. */
 export let view: EditorView;
 
@@ -62,7 +69,7 @@ export function closeView(): void {
 }
 
 export async function offered(source: (help: WritingHelp) => CompletionSource, text: string, explicit = false) {
-  view = viewOf(text);
+  view = viewOf(text, givingTaskMenu.of(taskMenu));
   const { head } = view.state.selection.main;
   const result = await source(HELP)(new CompletionContext(view.state, head, explicit, view));
   return result ? { from: result.from, options: result.options } : undefined;
