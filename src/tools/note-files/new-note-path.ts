@@ -7,6 +7,7 @@ import { nameProblem, newNotePathProblem } from '../../notes/paths/name-rules.ts
 import {
   joinPath,
   parentFolder,
+  PathError,
   stem,
   toFolderPath,
   toNotePath,
@@ -65,32 +66,46 @@ export async function newNotePath(context: ToolContext, noteName: NewNoteName): 
 export async function checkNewPath(context: ToolContext, path: VaultPath): Promise<VaultPath> {
   checkNotExcluded(context.settings, path);
   if (newNotePathProblem(path) === undefined) return path;
-  const there = await folderThere(context, path);
+  const there = folderThere(await context.index.tree(), path);
   const ownPart = path.slice(there.length);
   const problem = newNotePathProblem(ownPart);
   if (problem === undefined) return path;
-  const names = ownPart
-    .replace(/\.md$/i, '')
-    .split('/')
-    .map((part) => titleToName(part) ?? 'Untitled');
-  const better = names.join('/');
-  // A name that Windows reserves for a device is invalid until a word is added.
-  const free =
-    newNotePathProblem(`${better}.md`) === undefined
-      ? better
-      : names.map((name) => (nameProblem(name) === undefined ? name : `${name} note`)).join('/');
   throw new ToolStop(
-    failure(
-      'invalid_input',
-      `No note can be made at ${inQuotes(path)}. ${problem}`,
-      `Call again with ${inQuotes(`${there}${free}.md`)}.`,
-    ),
+    failure('invalid_input', `No note can be made at ${inQuotes(path)}. ${problem}`, ...callWith(there, ownPart)),
   );
 }
 
+/**
+ * What would work in place of a path that no file can have.
+ * @param there the folders of it that are there, with a slash at the end
+ * @param ownPart what is new of it
+ */
+export function callWith(
+  there: string,
+  ownPart: string,
+): [hint: string, extra: { readonly candidates: readonly string[] }] {
+  const [, stemText = '', ending = ''] = /^(.*?)(\.(?:md|canvas|base))?$/isu.exec(ownPart) ?? [];
+  const names = stemText.split('/').map((part) => titleToName(part) ?? 'Untitled');
+  const path = `${there}${names.join('/')}${ending}`;
+  return [`Call again with ${inQuotes(path)}.`, { candidates: [path] }];
+}
+
+/**
+ * A path as it is written for a new file. Words that only look like the way out of a vault, such as “Q: why?” or “.gitignore tips”, are
+ * refused with the name that a file can have.
+ * @throws PathError, ToolStop
+ */
+export function readNewPath(written: string, read: (path: string) => VaultPath): VaultPath {
+  try {
+    return read(written);
+  } catch (error) {
+    if (!(error instanceof PathError) || /[\\/]/u.test(written) || toFileName(written) === undefined) throw error;
+    throw new ToolStop(failure(error.code, error.message, ...callWith('', written.trim())));
+  }
+}
+
 /** As much of a path as names a folder of the vault, with its slash; '' where none of it does. */
-async function folderThere({ index }: Pick<ToolContext, 'index'>, path: string): Promise<string> {
-  const files = await index.tree();
+export function folderThere(files: readonly { readonly path: string }[], path: string): string {
   let there = '';
   for (let end = path.indexOf('/') + 1; end > 0; end = path.indexOf('/', end) + 1) {
     const folder = path.slice(0, end);
@@ -133,7 +148,9 @@ function namedByPath(path: string, folder: string | undefined): VaultPath {
       .trim()
       .replace(/^\/|\/$/g, '')
       .includes('/');
-  return inFolder ? toNotePath(joinPath(toFolderPath(folder), path.trim())) : toNotePath(path);
+  return readNewPath(path, (written) =>
+    inFolder ? toNotePath(joinPath(toFolderPath(folder), written.trim())) : toNotePath(written),
+  );
 }
 
 function namedByContent(context: ToolContext, { title, folder, content }: NewNoteName): VaultPath {
@@ -164,16 +181,17 @@ function newNoteFolder({ settings, openNote }: ToolContext): VaultPath | '' {
  */
 export async function newFilePath(context: ToolContext, fileName: string, ending: string): Promise<VaultPath> {
   const whole = fileName.toLowerCase().endsWith(ending) ? fileName : `${fileName}${ending}`;
-  const path = await nameInVault(context, toVaultPath(whole));
+  const path = await nameInVault(context, readNewPath(whole, toVaultPath));
   checkNotExcluded(context.settings, path);
-  const problem = path
-    .slice((await folderThere(context, path)).length)
+  const there = folderThere(await context.index.tree(), path);
+  const ownPart = path.slice(there.length);
+  const problem = ownPart
     .split('/')
     .map((name) => nameProblem(name))
     .find((nameFault) => nameFault !== undefined);
   if (problem !== undefined)
     throw new ToolStop(
-      failure('invalid_input', `No file can be made at ${inQuotes(path)}. ${problem}`, 'Choose another name.'),
+      failure('invalid_input', `No file can be made at ${inQuotes(path)}. ${problem}`, ...callWith(there, ownPart)),
     );
   if (!(await context.vault.file(path))) return path;
   const free = await freePath(context.vault, parentFolder(path), path, ending);

@@ -107,6 +107,25 @@ describe('rename_note', () => {
     expect(await bench.approved('rename_note', { path, new_path: newPath })).toMatchObject({ path: to });
   });
 
+  it.each([
+    ['Home.md', 'Lecture 1: What is it?', 'Lecture 1 - What is it.md'],
+    ['Home.md', 'dir/C#', 'dir/C sharp.md'],
+    ['dir/N.md', 'New | two/Is it?', 'New - two/Is it.md'],
+    ['Home.md', 'Q: why?', 'Q - why'],
+    ['Home.md', '.gitignore tips', 'gitignore tips'],
+    ['Board.canvas', 'Plan "B"', 'Plan “B”.canvas'],
+    ['dir/a.png', 'What?', 'What.png'],
+  ])('says of %s, which is to be called %s, how it can be: %s', async (path, newPath, candidate) => {
+    const bench = await createBench({ ...VAULT, 'Board.canvas': '{}' }, ALWAYS);
+    expect(await bench.call('rename_note', { path, new_path: newPath })).toMatchObject({
+      success: false,
+      candidates: [candidate],
+      hint: expect.stringMatching(/^Call again with /u),
+    });
+    // With what is said, it goes.
+    expect(await bench.approved('rename_note', { path, new_path: candidate })).toMatchObject({ success: true });
+  });
+
   it('moves other files with their bytes and extension', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     expect(await bench.approved('rename_note', { path: 'dir/a.png', new_path: 'img/b' })).toMatchObject({

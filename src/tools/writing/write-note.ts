@@ -6,7 +6,7 @@ import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts'
 import { changeOf } from '../definition/output.ts';
 import { hasHash, keepPrograms, readEditable, withFileFormat, type EditableNote } from '../note-files/editable-note.ts';
 import { nameInVault } from '../note-files/find-note.ts';
-import { checkNewPath } from '../note-files/new-note-path.ts';
+import { checkNewPath, readNewPath } from '../note-files/new-note-path.ts';
 
 export const writeNote = defineWriteTool({
   name: 'write_note',
@@ -32,7 +32,7 @@ export const writeNote = defineWriteTool({
   example: { path: 'Projects/Garden.md', content: '# Garden\n\nNew plan.\n' },
   summary: ({ path }) => `Write ${inQuotes(path)}`,
   async plan({ path: pathText, content, base_hash }, context) {
-    const path = await nameInVault(context, toNotePath(pathText));
+    const path = await nameInVault(context, readNewPath(pathText, toNotePath));
     const file = await context.vault.file(path);
     const old = file && (seenBefore(context, path, file) ?? (await readEditable(context, path)));
     if (!old) await checkNewPath(context, path);

@@ -58,8 +58,30 @@ describe('create_note', () => {
     expect(await bench.call('create_note', { path: 'C#/a?', content: 'x' })).toMatchObject({
       code: 'invalid_input',
       hint: 'Call again with “C#/a.md”.',
+      candidates: ['C#/a.md'],
     });
     expect(await bench.call('create_note', { path: 'F#/New', content: 'x' })).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it.each([
+    ['Q: why?', 'Q - why'],
+    ['.gitignore tips', 'gitignore tips'],
+    ['"Dune" again', '“Dune” again.md'],
+    ['nul', 'nul note.md'],
+  ])('says of %s what the file can be called, as a name to call again with', async (path, candidate) => {
+    const bench = await createBench();
+    for (const tool of ['create_note', 'write_note'])
+      expect(await bench.call(tool, { path, content: 'x' })).toMatchObject({
+        success: false,
+        candidates: [candidate],
+      });
+    expect(await bench.call('create_note', { path: candidate, content: 'x' })).toMatchObject({ success: true });
+  });
+
+  it('offers no name for a path that leads out of the vault', async () => {
+    const bench = await createBench();
+    for (const path of ['../Q: why?', 'C:\\Users\\me', '..', '\\\\host\\share'])
+      expect(await bench.call('write_note', { path, content: 'x' })).not.toHaveProperty('candidates');
   });
 
   it('adds tags to the frontmatter, beside those of the content', async () => {

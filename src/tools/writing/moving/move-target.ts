@@ -20,6 +20,7 @@ import type { RenameCensus } from '../../../workers/contract.ts';
 import type { ToolContext } from '../../definition/define-tool.ts';
 import { ToolStop } from '../../definition/error-result.ts';
 import { nameInVault } from '../../note-files/find-note.ts';
+import { callWith, folderThere, readNewPath } from '../../note-files/new-note-path.ts';
 import { failure } from '../../definition/result.ts';
 
 /**
@@ -37,10 +38,10 @@ export async function inOwnFolder(context: ToolContext, from: VaultPath, written
 /** The path that is meant for a file: a folder with a slash at its end keeps the name, and the ending may be left out. @throws PathError */
 export function newPathOf(from: VaultPath, pathText: string): VaultPath {
   if (/\/\s*$/.test(pathText)) return joinPath(toFolderPath(pathText), fileName(from));
-  if (isNotePath(from)) return toNotePath(pathText);
+  if (isNotePath(from)) return readNewPath(pathText, toNotePath);
   const ending = extension(from);
-  if (ending === '' || hasEnding(from, pathText)) return toVaultPath(pathText);
-  return toVaultPath(`${pathText}.${ending}`);
+  const whole = ending === '' || hasEnding(from, pathText) ? pathText : `${pathText}.${ending}`;
+  return readNewPath(whole, toVaultPath);
 }
 
 /** A full stop in a name, as in “Sprint 2.0”, makes no other kind of file of it; what the app opens by its ending keeps that. */
@@ -84,14 +85,15 @@ export async function checkTarget(
   const problem = newNames(from, to, census)
     .map(([name, ending]) => nameProblem(name, ending))
     .find((nameFault) => nameFault !== undefined);
-  if (problem !== undefined)
-    throw new ToolStop(
-      failure(
-        'invalid_input',
-        `${inQuotes(from)} cannot be moved to ${inQuotes(to)}. ${problem}`,
-        'Call again with a name without such characters.',
-      ),
-    );
+  if (problem === undefined) return;
+  const there = folderThere(census.files, to);
+  throw new ToolStop(
+    failure(
+      'invalid_input',
+      `${inQuotes(from)} cannot be moved to ${inQuotes(to)}. ${problem}`,
+      ...callWith(there, to.slice(there.length)),
+    ),
+  );
 }
 
 async function takenBy(
