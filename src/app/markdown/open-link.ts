@@ -4,9 +4,8 @@ import { parseCanvas } from '../../notes/canvas/parse-canvas.ts';
 import { namesNote } from '../../notes/links/resolve-link.ts';
 import { findSection, toAnchor } from '../../notes/note-section.ts';
 import { parseNote } from '../../notes/parse-note.ts';
-import { nameOnDisk } from '../../notes/paths/file-name.ts';
+import { pathOnDisk } from '../../notes/paths/file-name.ts';
 import {
-  fileName,
   isCanvasPath,
   isIndexedPath,
   joinPath,
@@ -233,15 +232,10 @@ async function findSubpathLine(
  * file can have are others there, as the link knows.
  */
 export function newNotePath(target: string, from: VaultPath | undefined, settings: VaultSettings): VaultPath {
-  const path = namesNote(target) ? toNotePath(withNameOnDisk(target)) : toVaultPath(target);
+  const path = namesNote(target) ? toNotePath(pathOnDisk(target.trim())) : toVaultPath(target);
   if (path.includes('/')) return path;
   const folder = folderForNew(from, settings);
   return folder === '' ? path : joinPath(folder, path);
-}
-
-function withNameOnDisk(target: string): string {
-  const title = fileName(target.trim()).replace(/\.md$/iu, '');
-  return `${target.slice(0, target.lastIndexOf('/') + 1)}${nameOnDisk(title)}`;
 }
 
 /** Where the vault's settings want a new file. @param from the note that shows */

@@ -42,4 +42,9 @@ it.each([
 it('names a note that is to be made', () => {
   expect(writeMissingLink('New one', style({}))).toBe('[[New one]]');
   expect(writeMissingLink('New one', style({ useMarkdownLinks: true }))).toBe('[New one](New%20one.md)');
+  // By the name that its file gets, with the words that were typed.
+  expect(writeMissingLink('Lecture 1: What is it?', style({}))).toBe(
+    '[[Lecture 1 - What is it|Lecture 1: What is it?]]',
+  );
+  expect(writeMissingLink('dir/Q: why?', style({ useMarkdownLinks: true }))).toBe('[dir/Q: why?](dir/Q%20-%20why.md)');
 });

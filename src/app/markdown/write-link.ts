@@ -1,4 +1,5 @@
 import { readWikilink } from '../../notes/links/read-link.ts';
+import { pathOnDisk } from '../../notes/paths/file-name.ts';
 import { fileName, isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
 import { relativePath } from '../../notes/rename/write-target.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
@@ -38,11 +39,13 @@ export function writeLink(
   return `${sign}[${isEmbed && label === undefined ? '' : text}](${encode(target)}${subpath === undefined ? '' : `#${encode(subpath)}`})`;
 }
 
-/** A link to a note that is to be made. */
+/** A link to a note that is to be made, with the words as they were typed: by the name of its file, which other programs follow, too. */
 export function writeMissingLink(name: string, { settings }: LinkStyle): string {
-  return !settings.useMarkdownLinks && isWikilink(name)
-    ? `[[${name}]]`
-    : `[${name.replace(/[[\]]/g, ' ')}](${encode(`${name}.md`)})`;
+  const path = pathOnDisk(name);
+  const words = name.replace(/[[\]|]/g, ' ');
+  return !settings.useMarkdownLinks && isWikilink(path)
+    ? `[[${path}${path === name ? '' : `|${words}`}]]`
+    : `[${words}](${encode(`${path}.md`)})`;
 }
 
 function writtenTarget(path: VaultPath, { from, settings, isUnique }: LinkStyle): string {

@@ -1,5 +1,5 @@
 import { foldName } from '../paths/fold-name.ts';
-import { nameOnDisk } from '../paths/file-name.ts';
+import { nameOnDisk, pathOnDisk } from '../paths/file-name.ts';
 import { extension, fileName, isNotePath, parentFolder, type VaultPath } from '../paths/paths.ts';
 import type { LinkType } from '../paths/note.ts';
 
@@ -95,10 +95,8 @@ export function createLinkResolver(): LinkResolver {
 
   /** A title with signs that no file can have: the note that was called so has others for them. */
   function byTitle(target: string, folder: string): VaultPath | null {
-    const title = fileName(target).replace(/\.md$/i, '');
-    const name = nameOnDisk(title);
-    if (name === title) return null;
-    return resolveFile(`${target.slice(0, target.length - fileName(target).length)}${name}.md`, folder, 'wikilink');
+    const path = pathOnDisk(target);
+    return path === target ? null : resolveFile(`${path}.md`, folder, 'wikilink');
   }
 
   function resolveFile(name: string, folder: string, type: LinkType): VaultPath | null {

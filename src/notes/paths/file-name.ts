@@ -1,6 +1,7 @@
 import { foldName } from './fold-name.ts';
 import { utf8Length } from '../basics/utf8-length.ts';
 import { isValidName, LONGEST_NAME_BYTES, nameProblem } from './name-rules.ts';
+import { fileName } from './paths.ts';
 
 /** Characters that look like a slash, and that no path may contain. */
 const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
@@ -84,6 +85,13 @@ const SHORT = 80;
  */
 export const nameOnDisk = (written: string): string =>
   written.length <= SHORT && !MAY_CHANGE.test(written) ? written : (toFileName(written) ?? written);
+
+/** The same for words with folders before them, which stay as they are. */
+export function pathOnDisk(written: string): string {
+  const title = fileName(written).replace(/\.md$/iu, '');
+  const name = nameOnDisk(title);
+  return name === title ? written : `${written.slice(0, written.length - fileName(written).length)}${name}`;
+}
 
 const isUsable = (name: string, ending: string): boolean =>
   nameProblem(name, ending) === undefined && isValidName(name);

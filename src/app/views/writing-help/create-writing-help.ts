@@ -7,6 +7,8 @@ import { toEditorText, toFileText } from '../../../notes/line-ends.ts';
 import { linkableBlocks, newBlockId, type LinkableBlock } from '../../../notes/markdown/linkable-blocks.ts';
 import { toPlainText } from '../../../notes/markdown/plain-text.ts';
 import { parseNote } from '../../../notes/parse-note.ts';
+import { pathOnDisk } from '../../../notes/paths/file-name.ts';
+import { foldName } from '../../../notes/paths/fold-name.ts';
 import { isNotePath, joinPath, parentFolder, stem, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { AliasRow, NameCount, TreeFile, IndexClient } from '../../../workers/contract.ts';
 import type {
@@ -243,7 +245,7 @@ export function createWritingHelp(deps: HelpDependencies): WritingHelp {
         (file?.path !== path || query.trim() !== '');
       const linkNames = await findLinkNames(sources, query, { limit: MOST_LINKS, accept });
       const options = linkNames.map((name) => toSuggestion(name, style(), isEmbed));
-      return [...unique(options), ...newNote(query, linkNames, style())];
+      return [...unique(options), ...newNote(query, linkNames, sources.files, style())];
     },
     headings: async (target, isEmbed) => {
       const note = await openTarget(target);
@@ -319,12 +321,32 @@ function linkToDay(day: VaultPath, style: LinkStyle, files: readonly TreeFile[])
 const unique = (options: readonly LinkSuggestion[]): LinkSuggestion[] =>
   options.filter(({ link }, at) => options.findIndex((otherOption) => otherOption.link === link) === at);
 
-function newNote(query: string, linkNames: readonly LinkName[], style: LinkStyle): LinkSuggestion[] {
+/** @param found what is offered already @param files all of the vault */
+function newNote(
+  query: string,
+  found: readonly LinkName[],
+  files: readonly TreeFile[],
+  style: LinkStyle,
+): LinkSuggestion[] {
   const name = query.trim();
-  const isThere = linkNames.some((linkName) => linkName.name.toLowerCase() === name.toLowerCase());
-  if (name === '' || isThere || !isValidNoteName(name)) return [];
+  const isThere = found.some((linkName) => linkName.name.toLowerCase() === name.toLowerCase());
+  const path = pathOnDisk(name);
+  if (name === '' || isThere || !isValidNoteName(path)) return [];
+  // A note was called so, and has other signs in its file's name.
+  const there = path === name ? undefined : files.find((file) => file.isNote && isCalled(file, path));
+  if (there && found.some(({ file }) => file?.path === there.path)) return [];
+  if (there)
+    return [
+      {
+        label: stem(there.path),
+        detail: parentFolder(there.path),
+        link: writeLink(there.path, style, { label: name }),
+      },
+    ];
   return [{ label: name, detail: writingHelpText.createWritingHelp.newNote, link: writeMissingLink(name, style) }];
 }
+
+const isCalled = (file: TreeFile, path: string): boolean => foldName(`/${file.path}`).endsWith(foldName(`/${path}.md`));
 
 function isValidNoteName(name: string): boolean {
   try {

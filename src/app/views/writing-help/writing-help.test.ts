@@ -67,6 +67,15 @@ describe('after [[', () => {
     const links = async (typed: string) => (await writing.links(typed, false)).map(({ link }) => link);
     expect(await links('Nowh')).toEqual(['[[Nowhere]]', '[[Nowh]]']);
     expect((await writing.links('Brand new', false)).at(-1)).toMatchObject({ detail: 'New note' });
+    for (const [typed, link] of [
+      ['Q: why?', '[[Q - why|Q: why?]]'],
+      ['.gitignore tips', '[[gitignore tips|.gitignore tips]]'],
+    ] as const)
+      expect((await writing.links(typed, false)).at(-1)).toEqual({ label: typed, detail: 'New note', link });
+    expect((await writing.links('Travel?!', false)).at(-1), 'another title').toMatchObject({ detail: 'New note' });
+    // It is there, under the name that its file was given.
+    expect(await links('Travel?')).toEqual(['[[Travel]]']);
+    expect(await links('other/Ideas:')).toEqual(['[[Ideas|other/Ideas:]]']);
     expect((await links('Meeting')).join()).not.toContain('[[Meeting]]]');
     expect(await links('')).not.toContain('[[Meeting]]');
   });
