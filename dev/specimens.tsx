@@ -304,6 +304,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
   ),
   'Connection report': () => (
     <ConnectionReport
+      isTesting
       checks={[
         { about: 'server', state: 'ok', message: 'The server answers.' },
         {

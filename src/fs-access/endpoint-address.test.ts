@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { destinationOf } from './endpoint-address.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { destinationOf, unreachableAddress } from './endpoint-address.ts';
 
 it.each([
   ['http://localhost:11434/v1', 'qwen3:4b', 'here'],
@@ -28,4 +28,33 @@ it.each([
   ['ftp://localhost/v1', 'm', undefined],
 ])('what is sent to %s for %s is sent %s', (baseUrl, model, where) => {
   expect(destinationOf(baseUrl, model)).toBe(where);
+});
+
+describe('a server that did not answer a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const fixAt = (port: string, navigator: object = { platform: 'Linux x86_64' }): string => {
+    vi.stubGlobal('location', { origin: 'http://localhost:4173' });
+    vi.stubGlobal('navigator', navigator);
+    return unreachableAddress(`http://localhost:${port}/v1`).fix;
+  };
+
+  it('is told of in words for its program: of Ollama only at Ollama’s port', () => {
+    for (const port of ['1234', '8080', '8000', '9911', '80'])
+      for (const platform of ['Linux', 'MacIntel', 'Win32']) expect(fixAt(port, { platform })).not.toMatch(/ollama/i);
+    expect(fixAt('1234')).toContain('In LM Studio: Developer → Server settings → Enable CORS.');
+    expect(fixAt('9911')).toBe(
+      'Start the server. If it runs, it must allow this page. “Test connection” in the settings says more.',
+    );
+  });
+
+  it('at Ollama’s port, with the setting that it needs, by system', () => {
+    // Ollama's FAQ: on a Mac and on Windows its app takes variables from the system.
+    expect(fixAt('11434')).toContain('For Ollama, “Test connection” in the settings shows the line for a terminal.');
+    expect(fixAt('11434', { platform: 'MacIntel' })).toContain(
+      'launchctl setenv OLLAMA_ORIGINS "http://localhost:4173"',
+    );
+    expect(fixAt('11434', { platform: 'Linux', userAgentData: { platform: 'Windows' } })).toContain(
+      'setx OLLAMA_ORIGINS "http://localhost:4173"',
+    );
+  });
 });

@@ -78,12 +78,19 @@ export function unreachableAddress(baseUrl: string): { readonly cause: string; r
     };
   const allowed = page ?? 'this app’s address';
   const fix = isLocalAddress(url)
-    ? `Start the server. If it runs, it must allow this page. ${allowInOllama(page ?? '*')} In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.`
+    ? `Start the server. If it runs, it must allow this page. ${allowAt(url.port, page ?? '*')}`
     : `Check the address and the connection. If both are right, the server does not allow pages from ${allowed} (CORS); allow it there.`;
   return {
     cause: `No answer from ${shownAddress(url)}: nothing runs there, or it does not let pages from ${allowed} talk to it.`,
     fix,
   };
+}
+
+/** What is said is of the program whose port it is; a server at another may be any. */
+function allowAt(port: string, page: string): string {
+  if (port === '11434') return allowInOllama(page);
+  if (port === '1234') return 'In LM Studio: Developer → Server settings → Enable CORS.';
+  return '“Test connection” in the settings says more.';
 }
 
 /** As Ollama's FAQ says it: its app takes variables from the system when it is opened, on Linux those of what starts it. */

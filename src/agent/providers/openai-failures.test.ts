@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ModelError } from '../model/model-provider.ts';
 import type { ScriptedReply } from '../testing/scripted-endpoint.ts';
 import type { ModelTraits } from './endpoint.ts';
@@ -87,29 +87,16 @@ describe('failures name the cause and the fix', () => {
     expect((await failing({ status: 401 }, '')).message).toContain('wants a key');
   });
 
-  it('names the address that did not answer; in a page the setting that Ollama needs, which no program does', async () => {
+  it('names the address that did not answer, without the key', async () => {
     const { baseUrl } = await open([]);
     await endpoint?.close();
-    const ask = () =>
-      errorOf(
-        drain(
-          createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
-        ),
-      );
-    const error = await ask();
+    const error = await errorOf(
+      drain(
+        createOpenAiProvider({ baseUrl: baseUrl.replace('://', `://me:${KEY}@`), model: 'm' }).stream(toRequest({})),
+      ),
+    );
     expect([error.code, error.hint]).toEqual(['unreachable', 'Start the server there, or check the address.']);
     expect(error.message).not.toContain(KEY);
-    vi.stubGlobal('location', { origin: 'http://localhost:4173' });
-    vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-    expect((await ask()).hint).toContain(
-      'For Ollama, “Test connection” in the settings shows the line for a terminal.',
-    );
-    // Ollama's FAQ: on a Mac and on Windows its app takes variables from the system.
-    vi.stubGlobal('navigator', { platform: 'MacIntel' });
-    expect((await ask()).hint).toContain('launchctl setenv OLLAMA_ORIGINS "http://localhost:4173"');
-    vi.stubGlobal('navigator', { platform: 'Linux', userAgentData: { platform: 'Windows' } });
-    expect((await ask()).hint).toContain('setx OLLAMA_ORIGINS "http://localhost:4173"');
-    vi.unstubAllGlobals();
   });
 
   it('sends nobody to settings that a program does not have', async () => {

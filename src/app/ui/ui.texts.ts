@@ -11,6 +11,7 @@ export const uiText = texts('ui', {
     works: 'Works',
     note: 'Note',
     failed: 'Does not work',
+    testing: 'Testing the connection',
     use: (baseUrl: string | undefined) => `Use ${baseUrl}`,
   },
   lazyPart: {

@@ -125,7 +125,8 @@ export const modelMessagesText = texts('model-messages', {
   allowInOllamaOnWindows: (origin: string) =>
     `For Ollama, paste setx OLLAMA_ORIGINS "${origin}" into PowerShell, then quit Ollama in the taskbar and open it again.`,
   allowInOllamaOnLinux: 'For Ollama, “Test connection” in the settings shows the line for a terminal.',
-  allowInOthers: 'In LM Studio: Developer → Server settings → Enable CORS; llama.cpp’s llama-server allows every page.',
+  allowInLmStudio: 'In LM Studio: Developer → Server settings → Enable CORS.',
+  testSaysMore: '“Test connection” in the settings says more.',
   pageMayAsk: (address: string) => `${address} is an address that this page may ask.`,
   answersOneModel: 'It answers, and has 1 model.',
   answersModels: (count: number) => `It answers, and has ${number(count)} models.`,

@@ -270,6 +270,7 @@ export const ui: typeof uiText = {
     works: 'Funktioniert',
     note: 'Hinweis',
     failed: 'Funktioniert nicht',
+    testing: 'Verbindung wird getestet',
     use: (baseUrl: string | undefined) => `${baseUrl} verwenden`,
   },
   lazyPart: {

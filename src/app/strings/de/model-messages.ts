@@ -126,8 +126,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Bei Ollama: setx OLLAMA_ORIGINS "${origin}" in PowerShell einfügen, dann Ollama in der Taskleiste beenden und wieder öffnen.`,
   allowInOllamaOnLinux: 'Bei Ollama: „Verbindung testen“ in den Einstellungen zeigt die Zeile für ein Terminal.',
-  allowInOthers:
-    'In LM Studio: Developer → Server settings → Enable CORS; llama-server von llama.cpp lässt jede Seite zu.',
+  allowInLmStudio: 'In LM Studio: Developer → Server settings → Enable CORS.',
+  testSaysMore: '„Verbindung testen“ in den Einstellungen sagt mehr.',
   pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
   answersOneModel: 'Der Server antwortet und hat 1 Modell.',
   answersModels: (count: number) => `Der Server antwortet und hat ${number(count)} Modelle.`,

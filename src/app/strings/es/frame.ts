@@ -270,6 +270,7 @@ export const ui: typeof uiText = {
     works: 'Funciona',
     note: 'Aviso',
     failed: 'No funciona',
+    testing: 'Probando la conexión',
     use: (baseUrl: string | undefined) => `Usar ${baseUrl}`,
   },
   lazyPart: {

@@ -125,8 +125,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `En Ollama: pega setx OLLAMA_ORIGINS "${origin}" en PowerShell, cierra después Ollama en la barra de tareas y ábrelo de nuevo.`,
   allowInOllamaOnLinux: 'En Ollama: «Probar la conexión», en los ajustes, muestra la línea para un terminal.',
-  allowInOthers:
-    'En LM Studio: Developer → Server settings → Enable CORS; llama-server de llama.cpp permite cualquier página.',
+  allowInLmStudio: 'En LM Studio: Developer → Server settings → Enable CORS.',
+  testSaysMore: '«Probar la conexión», en los ajustes, dice más.',
   pageMayAsk: (address: string) => `${address} es una dirección que esta página puede consultar.`,
   answersOneModel: 'Responde y tiene 1 modelo.',
   answersModels: (count: number) => `Responde y tiene ${number(count)} modelos.`,

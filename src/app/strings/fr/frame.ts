@@ -268,6 +268,7 @@ export const ui: typeof uiText = {
     works: 'Fonctionne',
     note: 'Remarque',
     failed: 'Ne fonctionne pas',
+    testing: 'Test de la connexion en cours',
     use: (baseUrl: string | undefined) => `Utiliser ${baseUrl}`,
   },
   lazyPart: {

@@ -127,8 +127,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Pour Ollama : collez setx OLLAMA_ORIGINS "${origin}" dans PowerShell, puis quittez Ollama dans la barre des tâches et rouvrez-le.`,
   allowInOllamaOnLinux: 'Pour Ollama : « Tester la connexion », dans les réglages, montre la ligne pour un terminal.',
-  allowInOthers:
-    'Dans LM Studio : Developer → Server settings → Enable CORS ; llama-server de llama.cpp autorise toutes les pages.',
+  allowInLmStudio: 'Dans LM Studio : Developer → Server settings → Enable CORS.',
+  testSaysMore: '« Tester la connexion », dans les réglages, en dit plus.',
   pageMayAsk: (address: string) => `${address} est une adresse que cette page peut interroger.`,
   answersOneModel: 'Le serveur répond, et a 1 modèle.',
   answersModels: (count: number) => `Le serveur répond, et a ${number(count)} modèles.`,

@@ -269,6 +269,7 @@ export const ui: typeof uiText = {
     works: '正常',
     note: '注意',
     failed: '失敗',
+    testing: '接続をテスト中',
     use: (baseUrl: string | undefined) => `${baseUrl}を使う`,
   },
   lazyPart: {

@@ -125,8 +125,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Ollamaは、setx OLLAMA_ORIGINS "${origin}" をPowerShellに貼り付け、タスクバーからOllamaを終了し、開き直してください。`,
   allowInOllamaOnLinux: 'Ollamaは、設定の「接続をテスト」にターミナル用のコマンドが表示されます。',
-  allowInOthers:
-    'LM Studioは Developer → Server settings → Enable CORS、llama.cppのllama-serverはすべてのページを許可します。',
+  allowInLmStudio: 'LM Studioでは Developer → Server settings → Enable CORS。',
+  testSaysMore: '設定の「接続をテスト」に詳しい説明が表示されます。',
   pageMayAsk: (address: string) => `${address}はこのページから接続できるアドレスです。`,
   answersOneModel: '応答があり、モデルが1個あります。',
   answersModels: (count: number) => `応答があり、モデルが${number(count)}個あります。`,

@@ -269,6 +269,7 @@ export const ui: typeof uiText = {
     works: 'Funciona',
     note: 'Observação',
     failed: 'Não funciona',
+    testing: 'Testando a conexão',
     use: (baseUrl: string | undefined) => `Usar ${baseUrl}`,
   },
   lazyPart: {

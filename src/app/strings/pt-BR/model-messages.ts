@@ -124,8 +124,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `No Ollama: cole setx OLLAMA_ORIGINS "${origin}" no PowerShell, depois encerre o Ollama na barra de tarefas e abra-o de novo.`,
   allowInOllamaOnLinux: 'No Ollama: “Testar conexão”, nas configurações, mostra a linha para um terminal.',
-  allowInOthers:
-    'No LM Studio: Developer → Server settings → Enable CORS; o llama-server do llama.cpp permite qualquer página.',
+  allowInLmStudio: 'No LM Studio: Developer → Server settings → Enable CORS.',
+  testSaysMore: '“Testar conexão”, nas configurações, diz mais.',
   pageMayAsk: (address: string) => `${address} é um endereço que esta página pode consultar.`,
   answersOneModel: 'Responde e tem 1 modelo.',
   answersModels: (count: number) => `Responde e tem ${number(count)} modelos.`,

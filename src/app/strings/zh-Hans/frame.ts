@@ -258,6 +258,7 @@ export const ui: typeof uiText = {
     works: '正常',
     note: '注意',
     failed: '异常',
+    testing: '正在测试连接',
     use: (baseUrl: string | undefined) => `使用 ${baseUrl}`,
   },
   lazyPart: {

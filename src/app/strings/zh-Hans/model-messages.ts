@@ -111,7 +111,8 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Ollama：将 setx OLLAMA_ORIGINS "${origin}" 粘贴到 PowerShell 中，然后在任务栏退出 Ollama 并重新打开。`,
   allowInOllamaOnLinux: 'Ollama：设置中的“测试连接”会显示要粘贴到终端中的命令。',
-  allowInOthers: 'LM Studio：Developer → Server settings → Enable CORS；llama.cpp 的 llama-server 允许所有页面。',
+  allowInLmStudio: 'LM Studio：Developer → Server settings → Enable CORS。',
+  testSaysMore: '设置中的“测试连接”会给出更多说明。',
   pageMayAsk: (address: string) => `${address} 是此页面可以访问的地址。`,
   answersOneModel: '有应答，有 1 个模型。',
   answersModels: (count: number) => `有应答，有 ${number(count)} 个模型。`,

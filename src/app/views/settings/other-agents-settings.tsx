@@ -125,6 +125,7 @@ function McpServerFields(props: { readonly id: string }) {
   };
 
   const test = createConnectionTest({
+    of: () => [server()?.url, server()?.token, server()?.headers],
     about: 'server',
     begin: async (signal) => {
       const { url = '', token = '', headers = {}, login = null } = server() ?? {};
@@ -168,10 +169,7 @@ function McpServerFields(props: { readonly id: string }) {
             type="url"
             placeholder="https://"
             value={knownServer().url}
-            onChange={(event) => {
-              test.clear();
-              change({ url: event.currentTarget.value.trim() });
-            }}
+            onChange={(event) => change({ url: event.currentTarget.value.trim() })}
           />
           <TextField
             label={serverSettingsText.mcpServerFields.token}
@@ -204,6 +202,7 @@ function McpServerFields(props: { readonly id: string }) {
           <div role="status">
             <ConnectionReport
               checks={test.checks()}
+              isTesting={test.isTesting()}
               onUse={({ baseUrl }) => change(baseUrl === undefined ? {} : { url: baseUrl })}
             />
           </div>

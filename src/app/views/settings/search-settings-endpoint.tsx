@@ -38,6 +38,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
     url() !== undefined && settings().embeddingEndpointModel !== '' && (!isElsewhere() || hasConsent());
 
   const test = createConnectionTest({
+    of: () => [settings().embeddingUrl, settings().embeddingKey, settings().embeddingEndpointModel],
     about: 'answer',
     refusal: () => spendingCheck(settings(), records.spending),
     begin: async (signal) => {
@@ -142,7 +143,7 @@ export function SearchSettingsEndpoint(props: { readonly onUse: () => void }) {
         </Button>
       </div>
       <div role="status">
-        <ConnectionReport checks={test.checks()} onUse={use} />
+        <ConnectionReport checks={test.checks()} isTesting={test.isTesting()} onUse={use} />
       </div>
       <p class="section__text">{searchSettingsText.searchSettingsEndpoint.testHelp}</p>
     </>

@@ -214,13 +214,11 @@ export function EndpointSettings() {
   const forget = () => {
     setModels(offeredModels.get(settings().baseUrl) ?? []);
     setWorking(false);
-    test.clear();
   };
-  const moveTo = (baseUrl: string) => {
-    void preferences.update(useAddress(settings(), baseUrl));
-    forget();
-  };
+  const moveTo = (baseUrl: string) => void preferences.update(useAddress(settings(), baseUrl));
+  const tested = () => [settings().baseUrl, settings().apiKey, settings().model];
   const test = createConnectionTest({
+    of: tested,
     about: 'answer',
     refusal: () => spendingCheck(settings(), records.spending),
     begin: async (signal) => {
@@ -264,10 +262,10 @@ export function EndpointSettings() {
     setWorking(false);
     void test.run();
   };
-  // Another service was chosen above: what was found is about the one before.
+  // Another address or model, here or by the choice above: that the one before works says nothing of it.
   createEffect(
     on(
-      createMemo(() => service()?.id),
+      createMemo(() => tested().join('\n')),
       forget,
       { defer: true },
     ),
@@ -311,7 +309,7 @@ export function EndpointSettings() {
         <Show when={isWorking()}>
           <p class="section__text">{assistantSettingsText.endpointSettings.works(settings().model)}</p>
         </Show>
-        <ConnectionReport checks={test.checks()} onUse={use} />
+        <ConnectionReport checks={test.checks()} isTesting={test.isTesting()} onUse={use} />
       </div>
       {/* Below the button, as what follows: it would push the button from under a press. */}
       <Show when={!service() || models().length > 0 || settings().model !== ''}>

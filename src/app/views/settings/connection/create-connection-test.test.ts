@@ -1,4 +1,4 @@
-import { createRoot } from 'solid-js';
+import { createRoot, createSignal } from 'solid-js';
 import { expect, it } from 'vitest';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { createConnectionTest } from './create-connection-test.ts';
@@ -16,8 +16,11 @@ function createTest(refusal?: () => Promise<Check | undefined>) {
     yield found('It has models.');
     return 'all is well';
   }
+  const [address, moveTo] = createSignal('http://a.example');
   return createRoot((dispose) => ({
+    moveTo,
     test: createConnectionTest({
+      of: () => [address()],
       about: 'answer',
       begin: async () => steps(),
       onEnd: (result) => ended.push(result),
@@ -61,6 +64,20 @@ it('asks nothing where it may not', async () => {
   const { test, ended, dispose } = createTest(async () => found('The day’s limit is reached.'));
   await test.run();
   expect([messages(test.checks()), ended]).toEqual([['The day’s limit is reached.'], []]);
+  dispose();
+});
+
+it('forgets what was found, and ends, when another address is to be tested', async () => {
+  const { test, ended, goOn, moveTo, dispose } = createTest();
+  const run = test.run();
+  await expect.poll(() => test.checks().length).toBe(1);
+  moveTo('http://a.example');
+  expect([test.checks().length, test.isTesting()]).toEqual([1, true]);
+  moveTo('http://b.example');
+  expect([test.checks(), test.isTesting()]).toEqual([[], false]);
+  goOn();
+  await run;
+  expect([test.checks(), ended]).toEqual([[], []]);
   dispose();
 });
 

@@ -1,4 +1,4 @@
-import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { inOwnLanguage } from '../../../state/messages/own-language.ts';
 import type { Check } from '../../../../agent/providers/doctor/check.ts';
 import { errorText } from '../../../../notes/basics/error-text.ts';
@@ -15,6 +15,8 @@ interface ConnectionTest {
 }
 
 interface TestedConnection<Found> {
+  /** The address, and what else is tested with it: what was found for one says nothing of another, and is forgotten. */
+  readonly of: Accessor<readonly unknown[]>;
   /** Which step a failure of the test itself is shown under. */
   readonly about: Check['about'];
   /** Why nothing may be asked now. */
@@ -24,7 +26,13 @@ interface TestedConnection<Found> {
 }
 
 /** The test of a connection that a person starts in the settings. It ends with the component that made it. */
-export function createConnectionTest<Found>({ about, refusal, begin, onEnd }: TestedConnection<Found>): ConnectionTest {
+export function createConnectionTest<Found>({
+  of,
+  about,
+  refusal,
+  begin,
+  onEnd,
+}: TestedConnection<Found>): ConnectionTest {
   const [checks, setChecks] = createSignal<readonly Check[]>([]);
   const [isTesting, setTesting] = createSignal(false);
   let running: AbortController | undefined;
@@ -56,16 +64,19 @@ export function createConnectionTest<Found>({ about, refusal, begin, onEnd }: Te
     setTesting(false);
   }
 
-  return {
-    checks,
-    isTesting,
-    run,
-    stop,
-    clear: () => {
-      stop();
-      setChecks([]);
-    },
-  };
+  function clear(): void {
+    stop();
+    setChecks([]);
+  }
+  createEffect(
+    on(
+      createMemo(() => JSON.stringify(of())),
+      clear,
+      { defer: true },
+    ),
+  );
+
+  return { checks, isTesting, run, stop, clear };
 }
 
 /** What a step of the test says, with what to do, in the language of the person. */
