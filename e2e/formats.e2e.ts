@@ -63,7 +63,7 @@ const VAULT = {
   'Tasks.md': TASKS,
   'Chores.canvas': CHORES,
   'Week.md': '{{date:YYYY}}: {{monday:dddd}}\n',
-  [`${DAY}.md`]: 'The day.\n',
+  [`${DAY}.md`]: `The day.\n\n- [ ] Sweep the path 📅 ${DAY}\n- [x] Rake the beds 📅 ${DAY}\n`,
   'Plants.base': PLANTS,
   'Plants/Leek.md': LEEK,
   'Plants/Kale.md': '---\nrows: 2\n---\nKale.\n',
@@ -181,10 +181,9 @@ async function tickWithinCards({ page, vault }: Latent): Promise<void> {
 async function openADayAndAWeek({ page, vault }: Latent): Promise<void> {
   await showSideView(page, 'Calendar');
   const calendar = page.getByRole('region', { name: 'Calendar' });
-  await calendar
-    .getByRole('grid')
-    .getByRole('button', { name: /, has a note$/ })
-    .click();
+  const today = calendar.getByRole('grid').getByRole('button', { name: /, has a note, 1 task due$/ });
+  expect(await today.getAttribute('title')).toBe(await today.getAttribute('aria-label'));
+  await today.click();
   await page.waitForFunction((day) => location.hash === `#/note/${day}.md`, DAY);
   await calendar.getByRole('button', { name: /^Create “Week of / }).click();
   await page.waitForFunction(() => location.hash.startsWith('#/note/Weeks/Week%20of%20'));

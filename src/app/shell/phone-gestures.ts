@@ -5,9 +5,9 @@ const FAR = 64;
 const QUICK_MS = 600;
 const FLAT = 2;
 
-/** What takes a finger sideways itself, or is written in. */
+/** What takes a finger sideways itself, or is written in; a box of a task takes nothing but a tap. */
 const OWN_SIDEWAYS =
-  'input, textarea, select, [role="slider"], [role="application"], [role="toolbar"], [role="dialog"], [role="menu"], canvas';
+  'input:not([type="checkbox"]), textarea, select, [role="slider"], [role="application"], [role="toolbar"], [role="dialog"], [role="menu"], canvas';
 
 interface SwipeEvents {
   readonly isMeant: Accessor<boolean>;
@@ -24,6 +24,8 @@ export function followSwipes(area: HTMLElement, { isMeant, onSwipe }: SwipeEvent
     if (!touch || second || !isMeant() || !(event.target instanceof Element)) return;
     if (event.target.closest(OWN_SIDEWAYS) || scrollsSideways(event.target, area)) return;
     start = { x: touch.clientX, y: touch.clientY, at: event.timeStamp };
+    // The end is told to where the finger began, also where that was drawn anew meanwhile, as after a tick.
+    event.target.addEventListener('touchend', onEnd as EventListener, { passive: true, once: true });
   };
   const onEnd = (event: TouchEvent) => {
     const [touch] = event.changedTouches;
@@ -36,11 +38,9 @@ export function followSwipes(area: HTMLElement, { isMeant, onSwipe }: SwipeEvent
   };
   const onCancel = () => (start = undefined);
   area.addEventListener('touchstart', onStart, { passive: true });
-  area.addEventListener('touchend', onEnd, { passive: true });
   area.addEventListener('touchcancel', onCancel, { passive: true });
   onCleanup(() => {
     area.removeEventListener('touchstart', onStart);
-    area.removeEventListener('touchend', onEnd);
     area.removeEventListener('touchcancel', onCancel);
   });
 }

@@ -31,6 +31,7 @@ describe('after /', () => {
     ['/codeb|', ['Code block']],
     ['/heading 2|', ['Heading 2']],
     ['/meet|', ['Template: Meeting']],
+    ['- [ ] Water /head|', []],
     ['- [ ] Water /due|', ['Due date…', 'Edit task: due date, priority, status…']],
     ['- [ ] Water /date|', ['Due date…', 'Edit task: due date, priority, status…']],
     ['- [x] Water /date|', ['Date', 'Edit task: due date, priority, status…']],

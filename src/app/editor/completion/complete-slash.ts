@@ -25,6 +25,8 @@ interface SlashCommand extends NamedCommand {
   readonly run: (view: EditorView) => unknown;
   /** It is about the words before the slash. */
   readonly isOfLine?: boolean;
+  /** A task cannot become it. */
+  readonly isNoTask?: boolean;
 }
 
 const block = (text: string) => (view: EditorView) => insertBlock(view, text);
@@ -36,18 +38,21 @@ const COMMANDS: readonly SlashCommand[] = [
     section: completionText.completeSlash.textSection,
     words: 'title h1',
     run: line(toggleHeading(1)),
+    isNoTask: true,
   },
   {
     title: completionText.completeSlash.heading2,
     section: completionText.completeSlash.textSection,
     words: 'h2',
     run: line(toggleHeading(2)),
+    isNoTask: true,
   },
   {
     title: completionText.completeSlash.heading3,
     section: completionText.completeSlash.textSection,
     words: 'h3',
     run: line(toggleHeading(3)),
+    isNoTask: true,
   },
   {
     title: completionText.completeSlash.list,
@@ -148,7 +153,7 @@ export function completeSlash(help: WritingHelp): CompletionSource {
     const commands = [
       ...(isDue ? [DUE_DATE] : []),
       ...(isTask ? [ofTask(help)] : []),
-      ...COMMANDS,
+      ...COMMANDS.filter((command) => !isTask || command.isNoTask !== true),
       ...ofToday(help, isDue),
       ...(await ofTemplates(help)),
     ];

@@ -116,6 +116,8 @@ export const calendar: typeof calendarText = {
   today: 'Heute',
   week: 'Woche',
   hasNote: (day: string) => `${day}, mit Notiz`,
+  withDue: (day: string, tasks: number) =>
+    `${day}, ${plural(tasks, { one: '# Aufgabe fällig', other: '# Aufgaben fällig' })}`,
   notesOf: (day: string) => `Notizen von ${day}`,
   create: (name: string) => `${inQuotes(name)} erstellen`,
   open: (name: string) => `${inQuotes(name)} öffnen`,

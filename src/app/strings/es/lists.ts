@@ -114,6 +114,8 @@ export const calendar: typeof calendarText = {
   today: 'Hoy',
   week: 'Semana',
   hasNote: (day: string) => `${day}, tiene una nota`,
+  withDue: (day: string, tasks: number) =>
+    `${day}, ${plural(tasks, { one: 'vence # tarea', other: 'vencen # tareas' })}`,
   notesOf: (day: string) => `Notas del ${day}`,
   create: (name: string) => `Crear ${inQuotes(name)}`,
   open: (name: string) => `Abrir ${inQuotes(name)}`,

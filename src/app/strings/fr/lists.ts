@@ -115,6 +115,8 @@ export const calendar: typeof calendarText = {
   today: 'Aujourd’hui',
   week: 'Semaine',
   hasNote: (day: string) => `${day}, a une note`,
+  withDue: (day: string, tasks: number) =>
+    `${day}, ${plural(tasks, { one: '# tâche à échéance', other: '# tâches à échéance' })}`,
   notesOf: (day: string) => `Notes du ${day}`,
   create: (name: string) => `Créer ${inQuotes(name)}`,
   open: (name: string) => `Ouvrir ${inQuotes(name)}`,

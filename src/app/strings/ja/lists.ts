@@ -118,6 +118,7 @@ export const calendar: typeof calendarText = {
   today: '今日',
   week: '週',
   hasNote: (day: string) => `${day}、ノートあり`,
+  withDue: (day: string, tasks: number) => `${day}、${plural(tasks, { other: '期限のタスク#件' })}`,
   notesOf: (day: string) => `${day}のノート`,
   create: (name: string) => `${inQuotes(name)}を作成`,
   open: (name: string) => `${inQuotes(name)}を開く`,

@@ -114,6 +114,8 @@ export const calendar: typeof calendarText = {
   today: 'Hoje',
   week: 'Semana',
   hasNote: (day: string) => `${day}, com nota`,
+  withDue: (day: string, tasks: number) =>
+    `${day}, ${plural(tasks, { one: '# tarefa vence', other: '# tarefas vencem' })}`,
   notesOf: (day: string) => `Notas de ${day}`,
   create: (name: string) => `Criar ${inQuotes(name)}`,
   open: (name: string) => `Abrir ${inQuotes(name)}`,

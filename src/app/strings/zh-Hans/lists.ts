@@ -113,6 +113,7 @@ export const calendar: typeof calendarText = {
   today: '今天',
   week: '周',
   hasNote: (day: string) => `${day}，有笔记`,
+  withDue: (day: string, tasks: number) => `${day}，${plural(tasks, { other: '# 个任务到期' })}`,
   notesOf: (day: string) => `${day}的笔记`,
   create: (name: string) => `创建${inQuotes(name)}`,
   open: (name: string) => `打开${inQuotes(name)}`,

@@ -1,8 +1,8 @@
 import Plus from 'lucide-solid/icons/plus';
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import { toLocalDay } from '../../../notes/dates/dates.ts';
 import { formatDate } from '../../../notes/formats/expressions/date-formats.ts';
-import { dayStartMs, type Day } from '../../../notes/formats/periodic/month-grid.ts';
+import { dayStartMs, type Day, monthGrid } from '../../../notes/formats/periodic/month-grid.ts';
 import { fillWeekdays, type Period, PERIODS, periodStart } from '../../../notes/formats/periodic/periodic-settings.ts';
 import { stem, isNotePath, joinPath, PathError, toNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { VaultDates } from '../../../notes/formats/periodic/choose-date-language.ts';
@@ -12,6 +12,7 @@ import { signalAsLeft } from '../../state/layout/as-kept.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { makeNoteAt, type MakingNotes, openDay } from '../../state/own-acts/make-note.ts';
+import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { createStillLooking, type OpenVault, useVault } from '../../state/vault/open-vault.ts';
 import { calendarText } from './calendar.texts.ts';
@@ -24,7 +25,7 @@ import { DayGrid, weekStart } from './day-grid.tsx';
 
 const MINUTE = 60_000;
 
-/** A month of days with a dot where there is a note; below it the notes of the chosen day and of the periods around it. */
+/** A month of days with a dot where there is a note and a ring where a task is due; below it the notes of the chosen day and of the periods around it. */
 export function CalendarPane() {
   const vault = useVault();
   const tools = useTools();
@@ -45,6 +46,7 @@ export function CalendarPane() {
   const isLooking = createStillLooking(vault.index);
   const isThere = (path: string | undefined) => pathThere(path) !== undefined;
   const noteOf = (day: Day) => pathThere(periodicPath(vault.settings.dailyNotes, day, vault.settings.dates));
+  const due = createDueDays(vault, chosenDay, firstDay);
   const making = { tools, navigation, notify: showNotice };
   const open = (note: PeriodOfDay) => {
     if (isThere(note.path)) navigation.openNote(note.path);
@@ -66,6 +68,7 @@ export function CalendarPane() {
         today={today()}
         dates={vault.settings.dates}
         noteOf={noteOf}
+        dueOn={(day) => due().get(day) ?? 0}
         onGo={setChosen}
         onChoose={choose}
       />
@@ -98,6 +101,29 @@ export function CalendarPane() {
       </ul>
     </section>
   );
+}
+
+/** How many open tasks are due on each day that the month of a day shows. */
+function createDueDays(
+  vault: Pick<OpenVault, 'index' | 'onIndexEvent'>,
+  chosenDay: () => Day,
+  firstDay: number,
+): () => ReadonlyMap<Day, number> {
+  const version = createIndexVersion(vault);
+  const month = createMemo(() => chosenDay().slice(0, 7));
+  const request = () => {
+    const days = monthGrid(`${month()}-01`, firstDay).flatMap((week) => week.days);
+    return { version: version(), due: { from: days[0]!, to: days.at(-1)! } };
+  };
+  const [tasks] = createResource(request, ({ due }) =>
+    vault.index.tasks({ filter: { state: 'open', due }, limit: Number.MAX_SAFE_INTEGER }),
+  );
+  return createMemo(() => {
+    const counts = new Map<Day, number>();
+    const found = tasks.error ? [] : (tasks.latest?.tasks ?? []);
+    for (const { due } of found) if (due !== undefined) counts.set(due, (counts.get(due) ?? 0) + 1);
+    return counts;
+  });
 }
 
 /** Makes the note of a week or a longer period and opens it; in its template `{{date}}` is the first day of the period. */

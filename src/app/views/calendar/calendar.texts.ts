@@ -1,3 +1,4 @@
+import { plural } from '../../strings/formats.ts';
 import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
@@ -11,6 +12,7 @@ export const calendarText = texts('calendar', {
   today: 'Today',
   week: 'Week',
   hasNote: (day: string) => `${day}, has a note`,
+  withDue: (day: string, tasks: number) => `${day}, ${plural(tasks, { one: '# task due', other: '# tasks due' })}`,
   notesOf: (day: string) => `Notes of ${day}`,
   create: (name: string) => `Create ${inQuotes(name)}`,
   open: (name: string) => `Open ${inQuotes(name)}`,

@@ -19,6 +19,8 @@ interface DayGridProps {
   readonly dates: VaultDates;
   /** The note of a day, which then has a dot. */
   readonly noteOf?: (day: Day) => string | undefined;
+  /** How many tasks are due on a day, which then has a ring. */
+  readonly dueOn?: (day: Day) => number;
   /** The chosen day becomes another one, by the arrows or of another month. */
   readonly onGo: (day: Day) => void;
   /** The day was pressed. */
@@ -36,8 +38,10 @@ export function DayGrid(props: DayGridProps) {
   const weeks = createMemo(() => monthGrid(month(), firstDay()));
   const name = (day: Day) => {
     const dayText = weekdayOfYear(new Date(dayStartMs(day)));
-    return props.noteOf?.(day) === undefined ? dayText : calendarText.hasNote(dayText);
+    const withNote = props.noteOf?.(day) === undefined ? dayText : calendarText.hasNote(dayText);
+    return hasDue(day) ? calendarText.withDue(withNote, props.dueOn?.(day) ?? 0) : withNote;
   };
+  const hasDue = (day: Day) => (props.dueOn?.(day) ?? 0) > 0;
   let grid!: HTMLTableElement;
   // Of another month the days are new elements.
   const focusDay = (day: Day) =>
@@ -110,6 +114,8 @@ export function DayGrid(props: DayGridProps) {
                         data-menu-of={props.noteOf?.(day)}
                         data-outside={day.slice(0, 7) === props.chosen.slice(0, 7) ? undefined : ''}
                         data-has-note={props.noteOf?.(day) === undefined ? undefined : ''}
+                        data-has-due={hasDue(day) ? '' : undefined}
+                        title={props.noteOf?.(day) !== undefined || hasDue(day) ? name(day) : undefined}
                         aria-current={day === props.today ? 'date' : undefined}
                         aria-label={name(day)}
                         tabindex={day === props.chosen ? 0 : -1}

@@ -64,12 +64,13 @@ function selectAddress(view: EditorView): boolean {
 /** The part of a line before its text that a kind is written with, as it is and as it is to be. */
 type Rewrite = (prefix: LineStart, at: number) => string;
 
-/** A heading of this level; plain text at 0, or where all of it is such a heading already. */
+/** A heading of this level; plain text at 0, or where all of it is such a heading already. A task is none and stays: its box says what is done. */
 export function toggleHeading(level: number): StateCommand {
   const marker = level === 0 ? '' : `${'#'.repeat(level)} `;
   return changeLines((prefixes) => {
-    const is = level > 0 && prefixes.every((prefix) => prefix.marker.trimEnd() === marker.trimEnd());
-    return () => (is ? '' : marker);
+    const others = prefixes.filter(({ box }) => box === '');
+    const is = level > 0 && others.every((prefix) => prefix.marker.trimEnd() === marker.trimEnd());
+    return (prefix) => (level > 0 && prefix.box !== '' ? prefix.indent + prefix.marker + prefix.box : is ? '' : marker);
   });
 }
 
