@@ -163,11 +163,12 @@ export async function converse(talk: Conversing): Promise<void> {
   const tellWaiting = createWaitingNotice(vault);
   if (earlier !== undefined) {
     // A turn that broke off while a tool waited for the person is carried on.
-    await drawWhile(talk, async () => {
+    const hasLeft = await drawWhile(talk, async () => {
       await session.open(earlier);
       showEarlier(talk);
       await session.settled();
     });
+    if (hasLeft) return;
   }
   for (;;) {
     await tellWaiting(around);
@@ -181,9 +182,10 @@ export async function converse(talk: Conversing): Promise<void> {
     } else if (text === '/pending') await decideWaiting(vault, around);
     else if (text === '/undo') await undoNewest(talk);
     else if (text === '/plan') await togglePlan(talk);
-    else if (text === '/accept') await acceptPlan(talk);
-    else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
-    else await drawWhile(talk, () => session.send(text));
+    else if (text === '/accept') {
+      if (await acceptPlan(talk)) return;
+    } else if (/^\/\w+$/.test(text)) around.err(`There is no ${text}. ${HELP}`);
+    else if (await drawWhile(talk, () => session.send(text))) return;
   }
 }
 
@@ -197,20 +199,34 @@ async function togglePlan({ session, around }: Conversing): Promise<void> {
   );
 }
 
-async function acceptPlan(talk: Conversing): Promise<void> {
-  if (talk.session.hasPlan()) await drawWhile(talk, () => talk.session.acceptPlan(CARRY_OUT));
-  else talk.around.err('There is no plan to accept. /plan has one made first.\n');
+/** @returns as `drawWhile` */
+async function acceptPlan(talk: Conversing): Promise<boolean> {
+  if (talk.session.hasPlan()) return drawWhile(talk, () => talk.session.acceptPlan(CARRY_OUT));
+  talk.around.err('There is no plan to accept. /plan has one made first.\n');
+  return false;
 }
 
-/** Shows what happens in the session meanwhile; Ctrl+C stops its turn. */
-async function drawWhile({ session, around }: Conversing, task: () => Promise<unknown>): Promise<void> {
-  const stopListening = around.onInterrupt(() => session.stop());
+/**
+ * Shows what happens in the session meanwhile; Ctrl+C stops its turn.
+ * @returns whether the person left by a second one, before the turn had come to its end
+ */
+async function drawWhile({ session, around }: Conversing, task: () => Promise<unknown>): Promise<boolean> {
+  let isStopped = false;
+  let stopListening = (): void => undefined;
+  const left = new Promise<true>((resolve) => {
+    stopListening = around.onInterrupt(() => {
+      if (isStopped) return resolve(true);
+      isStopped = true;
+      session.stop();
+    });
+  });
   const unsubscribe = session.subscribe(drawTurn(around, session));
   try {
-    await task();
+    if (await Promise.race([task().then(() => false), left])) return true;
     const { problem } = session.state();
     if (problem?.kind === 'failed') around.err(`${plainSentence(problem.text)}\n`);
     if (session.hasPlan()) around.err('/accept carries this plan out; or say what should be different.\n');
+    return false;
   } finally {
     unsubscribe();
     stopListening();

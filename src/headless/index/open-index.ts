@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import { watch } from 'chokidar';
 import { isHiddenName } from '../../fs-access/ignore-policy.ts';
 import { batchChanges } from '../../fs-access/watching/batch-changes.ts';
@@ -159,15 +160,20 @@ const LONGEST_MS = 5_000;
 /**
  * Runs patterns on this thread of Node: `vm` stops a regular expression that backtracks without end, as ending the worker does
  * in the browser. Like a worker that was ended, one that was stopped answers nothing: who asked has a time limit of its own.
+ * Ctrl+C stops it too, and is then heard as at any other moment: the program hears nothing while an expression runs.
  */
 export function createVmPatternRunner(timeoutMs = LONGEST_MS): PatternRunner {
   function run<Result>(work: () => Result): Promise<Result> {
     const context = vm.createContext({ work });
     try {
-      return Promise.resolve(vm.runInContext('work()', context, { timeout: timeoutMs }) as Result);
+      const limits = { timeout: timeoutMs, breakOnSigint: isMainThread };
+      return Promise.resolve(vm.runInContext('work()', context, limits) as Result);
     } catch (error) {
-      if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return new Promise(() => undefined);
-      throw error;
+      const { code } = error as { code?: string };
+      if (code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
+        if (!process.emit('SIGINT')) process.kill(process.pid, 'SIGINT');
+      } else if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      return new Promise(() => undefined);
     }
   }
   return {

@@ -263,6 +263,38 @@ describe.skipIf(!HAS_TERMINAL)('a key', () => {
   });
 });
 
+describe.skipIf(!HAS_TERMINAL)('Ctrl+C while a tool works', () => {
+  /** A conversation whose model has a pattern searched for that backtracks for seconds, in which nothing else is heard. */
+  async function searching(): Promise<AtTerminal> {
+    await writeFile(join(vault, 'Plan.md'), `${'a'.repeat(60)}!\n`);
+    const search = { name: 'text_search', arguments: { query: '(a+)+$', regex: true } };
+    const at = await begin(['chat', vault], { toolCalls: [search] }, { text: ['Here I am.'] });
+    await at.until('> ');
+    at.press('Search\r');
+    await expect.poll(() => endpoint!.requests.length).toBe(1);
+    // So that the search has begun.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    at.press('\u0003');
+    await at.until('^C');
+    return at;
+  }
+
+  it('stops the turn, and the conversation goes on', async () => {
+    const at = await searching();
+    await at.until('Stopped.');
+    await at.until('> ');
+    at.press('Hello?\r');
+    await at.until('Here I am.');
+  });
+
+  it('leaves where it is pressed twice', async () => {
+    const at = await searching();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    at.press('\u0003');
+    expect(await at.ended).toBe(0);
+  });
+});
+
 describe.skipIf(!HAS_TERMINAL)('a message', () => {
   const asked = () => endpoint!.requests.at(-1)!.body.messages.at(-1)!.content as string;
   const lines = Array.from({ length: 600 }, (_, at) => `line ${at} of a long paste`);
