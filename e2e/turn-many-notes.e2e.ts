@@ -45,7 +45,7 @@ it('shows how many notes were read, stops at once, and keeps the results so far'
   await expect.poll(() => step.innerText()).toMatch(/, \d+ of 40 notes/);
   await expect.poll(async () => Number(/(\d+) of 40/.exec(await step.innerText())?.[1])).toBeGreaterThan(5);
   await button(page, 'Stop').click();
-  await page.getByText('Stopped. What had come is kept.').waitFor();
+  await page.getByText('Stopped.', { exact: true }).waitFor();
   await expect.poll(() => step.innerText()).toMatch(/stopped: read \d+ of 40 matching notes/);
   await page.getByText('What was found before it stopped').waitFor();
   await page.getByRole('log').getByRole('link', { name: /Day 3/ }).waitFor();
@@ -95,7 +95,7 @@ it('answers a key and Stop while a tool works through megabytes in the page', as
   await page.getByRole('textbox', { name: 'Message', exact: true }).press('x');
   expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([0]);
   await button(page, 'Stop').click();
-  await page.getByText('Stopped. What had come is kept.').waitFor();
+  await page.getByText('Stopped.', { exact: true }).waitFor();
   expect(await page.evaluate(() => window.latent.pending())).toEqual([]);
   expect(latent.vault.exists('Lists/List 0.md')).toBe(true);
 });

@@ -131,7 +131,7 @@ it.runIf(IS_LONG_RUN)('queues what is written while a turn runs, and lets it be 
   await expect.poll(() => waiting.getByRole('listitem').allInnerTexts()).toEqual(['Two', 'Three']);
   await button(page, 'Take back “Two”').click();
   await button(page, 'Stop').click();
-  await page.getByText('Stopped. What had come is kept.').waitFor();
+  await page.getByText('Stopped.', { exact: true }).waitFor();
   await button(page, 'Send now').click();
   await page.getByText('Third time.').waitFor();
   expect(await waiting.count()).toBe(0);

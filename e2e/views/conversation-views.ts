@@ -187,7 +187,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     'reasoning',
     async (page) => {
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
-      await page.getByText('Stopped. What had come is kept.').waitFor();
+      await page.getByText('Stopped.', { exact: true }).waitFor();
       await page.getByText('Reasoning', { exact: true }).click();
     },
   ],

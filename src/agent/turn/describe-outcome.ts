@@ -17,7 +17,7 @@ export function describeOutcome(outcome: TurnOutcome): OutcomeText | undefined {
     case 'answered':
       return undefined;
     case 'stopped':
-      return { text: 'Stopped. What had come is kept.', canContinue: false };
+      return { text: 'Stopped.', canContinue: false };
     case 'round_limit':
       return {
         text: `Paused after ${outcome.rounds} rounds of thinking and tools, the limit in the settings. What was found so far is kept.`,

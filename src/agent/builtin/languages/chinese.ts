@@ -98,7 +98,7 @@ export const CHINESE: SentencesInLanguage = {
   nothingToUndo: '这次对话中我没有作任何更改。任何更改都可以在*活动*中撤销。',
   readAsNotesOn: '关于“{1}”的笔记',
   readAsWords: '原文“{1}”',
-  readAsSentence: '能回答这个问题的句子',
+  readAsSentence: '向笔记提的问题',
   readAsLinksTo: '链接到 {1} 的笔记',
   readAsLinksOf: '{1} 链接到的笔记',
   readAsRelated: '与 {1} 相关的笔记',

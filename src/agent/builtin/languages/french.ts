@@ -102,7 +102,7 @@ export const FRENCH: SentencesInLanguage = {
   nothingToUndo: 'Je n’ai rien modifié dans cette conversation. Chaque modification s’annule dans *Activité*.',
   readAsNotesOn: 'notes sur « {1} »',
   readAsWords: 'les mots « {1} » tels quels',
-  readAsSentence: 'une phrase qui y répond',
+  readAsSentence: 'une question à vos notes',
   readAsLinksTo: 'ce qui renvoie à {1}',
   readAsLinksOf: 'vers quoi {1} renvoie',
   readAsRelated: 'notes apparentées à {1}',

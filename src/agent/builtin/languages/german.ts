@@ -103,7 +103,7 @@ export const GERMAN: SentencesInLanguage = {
     'In dieser Unterhaltung habe ich nichts geändert. Unter *Aktivität* lässt sich jede Änderung rückgängig machen.',
   readAsNotesOn: 'Notizen zu „{1}“',
   readAsWords: 'die Wörter „{1}“ genau so',
-  readAsSentence: 'ein Satz, der das beantwortet',
+  readAsSentence: 'eine Frage an deine Notizen',
   readAsLinksTo: 'was auf {1} verlinkt',
   readAsLinksOf: 'wohin {1} verlinkt',
   readAsRelated: 'Notizen, die mit {1} verwandt sind',

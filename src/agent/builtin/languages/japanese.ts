@@ -98,7 +98,7 @@ export const JAPANESE: SentencesInLanguage = {
   nothingToUndo: 'この会話では何も変更していません。どの変更も*アクティビティ*から元に戻せます。',
   readAsNotesOn: '「{1}」についてのノート',
   readAsWords: '語句「{1}」そのまま',
-  readAsSentence: '答えになる文',
+  readAsSentence: 'ノートへの質問',
   readAsLinksTo: '{1}へのリンク',
   readAsLinksOf: '{1}からのリンク',
   readAsRelated: '{1}に関連するノート',

@@ -100,7 +100,7 @@ export const PORTUGUESE: SentencesInLanguage = {
   nothingToUndo: 'Não alterei nada nesta conversa. Em *Atividade* é possível desfazer qualquer alteração.',
   readAsNotesOn: 'notas sobre “{1}”',
   readAsWords: 'as palavras “{1}” exatamente assim',
-  readAsSentence: 'uma frase que responda a isso',
+  readAsSentence: 'uma pergunta às suas notas',
   readAsLinksTo: 'o que tem link para {1}',
   readAsLinksOf: 'para onde {1} tem link',
   readAsRelated: 'notas relacionadas a {1}',

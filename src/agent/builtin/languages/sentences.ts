@@ -96,7 +96,7 @@ export const SENTENCES = {
   nothingToUndo: String.raw`I have changed nothing in this conversation\. .+`,
   readAsNotesOn: String.raw`(?:notes on|every note with) ${NAME}`,
   readAsWords: String.raw`the words ${NAME} as they stand`,
-  readAsSentence: String.raw`a sentence that answers this`,
+  readAsSentence: String.raw`a question to your notes`,
   readAsLinksTo: String.raw`what links to (.+)`,
   readAsLinksOf: String.raw`what (.+) links to`,
   readAsRelated: String.raw`notes related to (.+)`,

@@ -100,7 +100,7 @@ export const SPANISH: SentencesInLanguage = {
   nothingToUndo: 'En esta conversación no he cambiado nada. En *Actividad* se puede deshacer cualquier cambio.',
   readAsNotesOn: 'notas sobre «{1}»',
   readAsWords: 'las palabras «{1}» tal cual',
-  readAsSentence: 'una frase que lo responda',
+  readAsSentence: 'una pregunta a tus notas',
   readAsLinksTo: 'qué enlaza a {1}',
   readAsLinksOf: 'a qué enlaza {1}',
   readAsRelated: 'notas relacionadas con {1}',

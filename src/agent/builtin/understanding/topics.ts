@@ -206,7 +206,7 @@ const fact = ({ request }: Reader): Candidate => {
   const query = searchQuery(restore(request.text, request));
   return {
     intent: 'fact',
-    reading: 'a sentence that answers this',
+    reading: 'a question to your notes',
     sureness: 0.63,
     plan: call('search_notes', { query }),
   };

@@ -5,7 +5,6 @@ import { texts } from '../../strings/language.ts';
 /** What services of models, the test of a connection and the end of an answer say. In English it is said there as here (`known-sentences.ts`). */
 export const modelMessagesText = texts('model-messages', {
   stopped: 'Stopped.',
-  whatHadCome: 'What had come is kept.',
   pausedRounds: (rounds: number) =>
     `Paused after ${number(rounds)} rounds of thinking and tools, the limit in the settings.`,
   foundIsKept: 'What was found so far is kept.',

@@ -44,7 +44,7 @@ export const appSettingsText = texts('app-settings', {
     px: (value: number) => `${value} px`,
     namesHelp:
       'A note goes by the name of its file: in lists, tabs, links and the graph. Search adds its title, the first heading or a property, where that says something else.',
-    themeHelp: 'System follows your computer, also when it changes in the evening.',
+    themeHelp: 'System follows this device, also when it changes in the evening.',
     accentHelp: 'The colour of links, of what is chosen and of the main button.',
     densityHelp: 'Compact puts lists and buttons closer together.',
     typefaceHelp: 'What notes are written and read in. Code keeps its own.',

@@ -238,7 +238,7 @@ export const messages: typeof messagesText = {
     waiting: 'wartet auf deine Antwort',
     done: 'erledigt',
     stopped: 'angehalten',
-    denied: 'du hast abgelehnt',
+    denied: (reason: string) => (reason === '' ? 'du hast abgelehnt' : `du hast abgelehnt: ${inQuotes(reason)}`),
     toolSearch: 'Nach weiteren Tools gesucht',
     unnamed: 'Ein Aufruf ohne Namen',
     progress: (doneCount: number, of: number, unitName: string) => `${doneCount} von ${of} ${unitName}`,

@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: 'Angehalten.',
-  whatHadCome: 'Was schon da war, bleibt.',
   pausedRounds: (rounds: number) =>
     `Pause nach ${number(rounds)} Runden aus Denken und Tools, der Grenze in den Einstellungen.`,
   foundIsKept: 'Was bisher gefunden wurde, bleibt.',
@@ -126,7 +125,7 @@ export const modelMessages: typeof modelMessagesText = {
   allowInOllamaOnWindows: (origin: string) =>
     `Bei Ollama: setx OLLAMA_ORIGINS "${origin}" in PowerShell einfügen, dann Ollama in der Taskleiste beenden und wieder öffnen.`,
   allowInOllamaOnLinux: 'Bei Ollama: „Verbindung testen“ in den Einstellungen zeigt die Zeile für ein Terminal.',
-  allowInLmStudio: 'In LM Studio: Developer → Server settings → Enable CORS.',
+  allowInLmStudio: 'LM Studio erlaubt es unter Developer → Server settings → Enable CORS.',
   testSaysMore: '„Verbindung testen“ in den Einstellungen sagt mehr.',
   pageMayAsk: (address: string) => `${address} ist eine Adresse, die diese Seite ansprechen darf.`,
   answersOneModel: 'Der Server antwortet und hat 1 Modell.',

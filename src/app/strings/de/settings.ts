@@ -82,7 +82,7 @@ export const appSettings: typeof appSettingsText = {
     px: (value: number) => `${value} px`,
     namesHelp:
       'Eine Notiz heißt wie ihre Datei: in Listen, Tabs, Links und im Graphen. Die Suche ergänzt ihren Titel, die erste Überschrift oder eine Eigenschaft, wenn er anders lautet.',
-    themeHelp: '„System“ richtet sich nach deinem Computer, auch wenn er abends umschaltet.',
+    themeHelp: '„System“ richtet sich nach diesem Gerät, auch wenn es abends umschaltet.',
     accentHelp: 'Die Farbe von Links, von Ausgewähltem und der wichtigsten Schaltfläche.',
     densityHelp: '„Kompakt“ rückt Listen und Schaltflächen enger zusammen.',
     typefaceHelp: 'Womit Notizen geschrieben und gelesen werden. Code behält seine eigene.',

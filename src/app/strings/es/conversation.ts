@@ -246,7 +246,7 @@ export const messages: typeof messagesText = {
     waiting: 'espera tu respuesta',
     done: 'hecho',
     stopped: 'detenido',
-    denied: 'dijiste que no',
+    denied: (reason: string) => (reason === '' ? 'dijiste que no' : `dijiste que no: ${inQuotes(reason)}`),
     toolSearch: 'Buscó más herramientas',
     unnamed: 'Una llamada sin nombre',
     progress: (doneCount: number, of: number, unitName: string) =>

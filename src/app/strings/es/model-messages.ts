@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: 'Detenido.',
-  whatHadCome: 'Se conserva lo que ya había llegado.',
   pausedRounds: (rounds: number) =>
     `En pausa tras ${plural(rounds, { one: '# ronda', other: '# rondas' })} de razonamiento y herramientas, el límite de los ajustes.`,
   foundIsKept: 'Se conserva lo encontrado hasta ahora.',

@@ -82,7 +82,7 @@ export const appSettings: typeof appSettingsText = {
     px: (value: number) => `${value} px`,
     namesHelp:
       'Una nota se llama como su archivo: en listas, pestañas, enlaces y el gráfico. La búsqueda añade su título, el primer encabezado o una propiedad, si dice otra cosa.',
-    themeHelp: 'Sistema sigue a tu equipo, también cuando cambia por la noche.',
+    themeHelp: 'Sistema sigue a este dispositivo, también cuando cambia por la noche.',
     accentHelp: 'El color de los enlaces, de lo elegido y del botón principal.',
     densityHelp: 'Compacta junta más las listas y los botones.',
     typefaceHelp: 'Con qué se escriben y se leen las notas. El código conserva el suyo.',

@@ -250,7 +250,7 @@ export const messages: typeof messagesText = {
     waiting: 'attend votre réponse',
     done: 'terminé',
     stopped: 'arrêté',
-    denied: 'vous avez refusé',
+    denied: (reason: string) => (reason === '' ? 'vous avez refusé' : `vous avez refusé : ${inQuotes(reason)}`),
     toolSearch: 'Recherche d’autres outils',
     unnamed: 'Un appel sans nom',
     progress: (doneCount: number, of: number, unitName: string) =>

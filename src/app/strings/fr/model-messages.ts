@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: 'Arrêté.',
-  whatHadCome: 'Ce qui avait été reçu est gardé.',
   pausedRounds: (rounds: number) =>
     `En pause après ${number(rounds)} tours de réflexion et d’outils, la limite des paramètres.`,
   foundIsKept: 'Ce qui a été trouvé est gardé.',

@@ -82,7 +82,7 @@ export const appSettings: typeof appSettingsText = {
     px: (value: number) => `${value} px`,
     namesHelp:
       'Une note porte le nom de son fichier : dans les listes, les onglets, les liens et le graphe. La recherche y ajoute son titre, le premier titre du texte ou une propriété, s’il est différent.',
-    themeHelp: 'Système suit votre ordinateur, y compris quand il change le soir.',
+    themeHelp: 'Système suit cet appareil, y compris quand il change le soir.',
     accentHelp: 'La couleur des liens, de la sélection et du bouton principal.',
     densityHelp: 'Compacte rapproche les éléments des listes et les boutons.',
     typefaceHelp: 'Pour écrire et lire les notes. Le code garde la sienne.',

@@ -232,7 +232,7 @@ export const messages: typeof messagesText = {
     waiting: '確認待ち',
     done: '完了',
     stopped: '停止',
-    denied: 'あなたが拒否しました',
+    denied: (reason: string) => (reason === '' ? 'あなたが拒否しました' : `あなたが拒否しました：${inQuotes(reason)}`),
     toolSearch: '他のツールを探しました',
     unnamed: '名前のない呼び出し',
     progress: (doneCount: number, of: number, unitName: string) => `${doneCount}/${of} ${unitName}`,

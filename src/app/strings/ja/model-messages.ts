@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: '停止しました。',
-  whatHadCome: 'それまでの内容は残ります。',
   pausedRounds: (rounds: number) =>
     `思考とツールを${number(rounds)}回繰り返し、設定の上限に達したため一時停止しました。`,
   foundIsKept: 'これまでに見つかった内容は残ります。',

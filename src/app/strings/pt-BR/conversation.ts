@@ -246,7 +246,7 @@ export const messages: typeof messagesText = {
     waiting: 'aguarda sua resposta',
     done: 'feito',
     stopped: 'interrompido',
-    denied: 'você recusou',
+    denied: (reason: string) => (reason === '' ? 'você recusou' : `você recusou: ${inQuotes(reason)}`),
     toolSearch: 'Procurou mais ferramentas',
     unnamed: 'Uma chamada sem nome',
     progress: (doneCount: number, of: number, unitName: string) =>

@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: 'Interrompido.',
-  whatHadCome: 'O que já tinha chegado foi mantido.',
   pausedRounds: (rounds: number) =>
     `Em pausa após ${plural(rounds, { one: '# rodada', other: '# rodadas' })} de raciocínio e ferramentas, o limite das configurações.`,
   foundIsKept: 'O que foi encontrado até agora foi mantido.',

@@ -80,7 +80,7 @@ export const appSettings: typeof appSettingsText = {
     px: (value: number) => `${value} px`,
     namesHelp:
       'Uma nota usa o nome do arquivo: em listas, abas, links e no gráfico. A busca acrescenta o título dela, o primeiro cabeçalho ou uma propriedade, quando dizem outra coisa.',
-    themeHelp: '“Sistema” acompanha o seu computador, também quando ele muda à noite.',
+    themeHelp: '“Sistema” acompanha este dispositivo, também quando ele muda à noite.',
     accentHelp: 'A cor dos links, do que está escolhido e do botão principal.',
     densityHelp: 'A compacta aproxima listas e botões.',
     typefaceHelp: 'A fonte em que as notas são escritas e lidas. O código mantém a dele.',

@@ -245,7 +245,7 @@ export const messages: typeof messagesText = {
     invalid_input: '模型调用的格式无法使用，已告知模型。',
     unknown_tool: '模型调用了不存在的工具，已告知模型。',
     waiting: '等待你的答复',
-    denied: '你拒绝了',
+    denied: (reason: string) => (reason === '' ? '你拒绝了' : `你拒绝了：${inQuotes(reason)}`),
     toolSearch: '查找更多工具',
     unnamed: '未命名的调用',
     progress: (doneCount: number, of: number, unitName: string) =>

@@ -4,7 +4,6 @@ import type { modelMessagesText } from '../../state/messages/model-messages.text
 
 export const modelMessages: typeof modelMessagesText = {
   stopped: '已停止。',
-  whatHadCome: '已收到的内容会保留。',
   pausedRounds: (rounds: number) => `思考和调用工具已达 ${number(rounds)} 轮（设置中的上限），现已暂停。`,
   foundIsKept: '目前找到的内容会保留。',
   pausedCalls: (calls: number) => `一个问题已调用工具 ${number(calls)} 次，以防助手迷失方向，现已暂停。`,

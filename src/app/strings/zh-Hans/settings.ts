@@ -77,7 +77,7 @@ export const appSettings: typeof appSettingsText = {
     px: (value: number) => `${value} px`,
     namesHelp:
       '笔记以文件名为名称：列表、标签页、链接和关系图谱中都是如此。如果标题（第一个标题或某个属性）与文件名不同，搜索结果中会一并显示。',
-    themeHelp: '“跟随系统”会随你的电脑变化，包括晚上自动切换。',
+    themeHelp: '“跟随系统”会随这台设备变化，包括晚上自动切换。',
     accentHelp: '链接、选中项和主按钮的颜色。',
     densityHelp: '“紧凑”让列表和按钮排得更密。',
     typefaceHelp: '编辑和阅读笔记所用的字体。代码使用自己的字体。',

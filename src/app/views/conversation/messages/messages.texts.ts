@@ -17,7 +17,7 @@ export const messagesText = texts('messages', {
     waiting: 'waits for your answer',
     done: 'done',
     stopped: 'stopped',
-    denied: 'you said no',
+    denied: (reason: string) => (reason === '' ? 'you said no' : `you said no: ${inQuotes(reason)}`),
     toolSearch: 'Looked for more tools',
     unnamed: 'A call without a name',
     progress: (doneCount: number, of: number, unitName: string) => `${doneCount} of ${of} ${unitName}`,

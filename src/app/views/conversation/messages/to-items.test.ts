@@ -167,7 +167,9 @@ describe('a step', () => {
 
   it('distinguishes a refusal from a failure', () => {
     const denied = { success: false, isError: false, operation: 'x', message: '', user_feedback: '' } as const;
-    expect(describeStep(call('a'), denied, false).state).toBe('denied');
+    expect(describeStep(call('a'), denied, false)).toMatchObject({ outcome: 'you said no', state: 'denied' });
+    const told = { ...denied, user_feedback: 'In the evening instead. ' };
+    expect(describeStep(call('a'), told, false).outcome).toBe('you said no: “In the evening instead.”');
     const failed = {
       success: false,
       isError: true,

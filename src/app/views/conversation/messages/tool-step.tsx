@@ -150,7 +150,8 @@ export function describeStep(
     };
   if (result.success)
     return { title, outcome: successText(result), state: result.stopped === true ? 'cancelled' : 'done' };
-  if (!('code' in result)) return { title, outcome: messagesText.describeStep.denied, state: 'denied' };
+  if (!('code' in result))
+    return { title, outcome: messagesText.describeStep.denied(result.user_feedback.trim()), state: 'denied' };
   if (result.code === 'cancelled') return { title, outcome: messagesText.describeStep.stopped, state: 'cancelled' };
   // What is wrong with a call is told to the model, in the words of its schema; the person can open it.
   if (result.code === 'invalid_input' || result.code === 'unknown_tool')
