@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildLatent } from '../src/headless/testing/built-latent.ts';
 import { approved, whenAsked } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
-import { openNote, readNote, showMode } from './harness/notes.ts';
+import { openNote, readNote, showMode, writeHere, writeInNote } from './harness/notes.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
 /** Paths of the notes that the app finds for this word. */
@@ -154,3 +154,23 @@ it.runIf(IS_LONG_RUN)(
     expect(command('search', 'app', '--mode', 'text', '--format', 'paths')).toEqual([0, 'One.md\n']);
   },
 );
+
+it('says that another program took out what was just written, shows it, and takes it back beside what was typed since', async () => {
+  const latent = await startLatent({ vault: { 'One.md': '# One\n\nBeans\n' } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const text = await writeInNote(page, 'One.md');
+  await page.keyboard.type('Peas, sown today');
+  await expect.poll(() => vault.read('One.md')).toContain('Peas, sown today');
+  await vault.write('One.md', '# One\n\nBeans\nLeeks\n');
+  const bar = page.getByRole('status').filter({ hasText: 'took out words that you had just written' });
+  await bar.waitFor();
+  expect(await text.textContent()).toContain('Leeks');
+  await bar.getByRole('button', { name: 'Show what changed' }).click();
+  await page.getByText('Peas, sown today').first().waitFor();
+  await writeHere(page);
+  await page.keyboard.type('\nMore');
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => vault.read('One.md')).toMatch(/Peas, sown today[^]*More/u);
+});

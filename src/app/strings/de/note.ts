@@ -304,6 +304,10 @@ export const note: typeof noteText = {
     discardMine: 'Meinen Text verwerfen',
     takeTheirs: 'Anderen übernehmen',
     compareLabel: 'Vom gespeicherten Text zu deinem',
+    overtaken: 'Ein anderes Programm hat diese Notiz geändert und Wörter entfernt, die du eben geschrieben hattest.',
+    showChanges: 'Zeigen, was sich geändert hat',
+    leaveTheirs: 'So lassen',
+    overtakenLabel: 'Von deinem Text zu dem des anderen Programms',
   },
   noteHeader: {
     board: 'Board',

@@ -299,6 +299,10 @@ export const note: typeof noteText = {
     discardMine: 'Descartar mi texto',
     takeTheirs: 'Usar el otro',
     compareLabel: 'Del texto del disco al tuyo',
+    overtaken: 'Otro programa cambió esta nota y quitó palabras que acababas de escribir.',
+    showChanges: 'Mostrar qué cambió',
+    leaveTheirs: 'Dejarlo así',
+    overtakenLabel: 'De tu texto al del otro programa',
   },
   noteHeader: {
     board: 'Tablero',

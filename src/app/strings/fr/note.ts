@@ -311,6 +311,10 @@ export const note: typeof noteText = {
     discardMine: 'Abandonner mon texte',
     takeTheirs: 'Prendre l’autre version',
     compareLabel: 'Du texte sur le disque au vôtre',
+    overtaken: 'Un autre programme a modifié cette note et retiré des mots que vous veniez d’écrire.',
+    showChanges: 'Montrer ce qui a changé',
+    leaveTheirs: 'Laisser ainsi',
+    overtakenLabel: 'De votre texte à celui de l’autre programme',
   },
   noteHeader: {
     board: 'Kanban',

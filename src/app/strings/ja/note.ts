@@ -297,6 +297,10 @@ export const note: typeof noteText = {
     discardMine: '自分のテキストを破棄',
     takeTheirs: 'ディスクの内容を採用',
     compareLabel: 'ディスクのテキストから自分のテキストへの変更',
+    overtaken: 'ほかのプログラムがこのノートを変更し、書いたばかりの言葉が消えました。',
+    showChanges: '変更点を表示',
+    leaveTheirs: 'このままにする',
+    overtakenLabel: 'あなたの文章から、ほかのプログラムの文章へ',
   },
   noteHeader: {
     board: 'ボード',

@@ -293,6 +293,10 @@ export const note: typeof noteText = {
     discardMine: 'Descartar o meu texto',
     takeTheirs: 'Usar o outro',
     compareLabel: 'Do texto no disco para o seu',
+    overtaken: 'Outro programa alterou esta nota e tirou palavras que você acabara de escrever.',
+    showChanges: 'Mostrar o que mudou',
+    leaveTheirs: 'Deixar assim',
+    overtakenLabel: 'Do seu texto para o do outro programa',
   },
   noteHeader: {
     board: 'Quadro',

@@ -276,6 +276,10 @@ export const note: typeof noteText = {
     discardMine: '丢弃我的文字',
     takeTheirs: '采用对方的',
     compareLabel: '从磁盘上的文本到你的文本',
+    overtaken: '其他程序更改了此笔记，并去掉了你刚写下的文字。',
+    showChanges: '显示更改内容',
+    leaveTheirs: '保持现状',
+    overtakenLabel: '从你的文本到其他程序的文本',
   },
   noteHeader: {
     board: '看板',

@@ -8,7 +8,7 @@ import { toPersonText } from '../../state/tools/person-text.ts';
 import { createAutosave } from './autosave.ts';
 import { mergeTextsInWorker } from './merge-in-worker.ts';
 import { advanceNote } from './note-machine.ts';
-import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState } from './note-session.ts';
+import type { Conflict, DiskNote, NoteSession, NoteSessionDependencies, NoteState, Overtaken } from './note-session.ts';
 import {
   beginNote,
   diskOf,
@@ -71,6 +71,8 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
         return write(effect);
       case 'merge':
         return merge(effect);
+      case 'compareWithOwn':
+        return compareWithOwn(effect);
       case 'adoptDraft':
         return void drafts.adopt();
       case 'syncDraft':
@@ -136,6 +138,11 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
     // Without it the person still has both texts to choose from.
     const merged = await mergeTextsInWorker(conflict.mine, base, theirs).catch(() => undefined);
     return { type: 'merged', conflict, both: merged?.kind === 'merged' ? merged.text : undefined };
+  }
+
+  async function compareWithOwn({ disk, shown: before }: EffectOf<'compareWithOwn'>): Promise<NoteEvent> {
+    const found = disk.exact ? await deps.lostWords?.(machine.path, disk, before).catch(() => undefined) : undefined;
+    return { type: 'comparedWithOwn', found, other: disk.text };
   }
 
   async function look(hash?: string): Promise<void> {
@@ -206,6 +213,9 @@ export function createNoteSession(deps: NoteSessionDependencies): NoteSession {
       return text !== shown.typed()?.file && !(file.kind === 'open' && text === file.disk.text);
     },
     problem: shown.problem,
+    overtaken: shown.overtaken,
+    takeBack: () => void send({ type: 'tookBack' }),
+    dismissOvertaken: () => void send({ type: 'sawOvertaken' }),
     isUnkept: () => shown.isUnkept() && shown.typed() !== undefined,
     begin: (text) => void send({ type: 'begun', text }),
     edit: (text) =>
@@ -239,6 +249,7 @@ function createShownNote(machine: NoteMachine) {
     problem: createSignal(''),
     isSaving: createSignal(false),
     elsewhere: createSignal<string>(),
+    overtaken: createSignal<Overtaken>(),
     isUnkept: createSignal(false),
   };
   const set = <Value>([, setValue]: Signal<Value>, value: Value) => void setValue(() => value);
@@ -252,6 +263,7 @@ function createShownNote(machine: NoteMachine) {
     problem: fields.problem[0],
     isSaving: fields.isSaving[0],
     elsewhere: fields.elsewhere[0],
+    overtaken: fields.overtaken[0],
     isUnkept: fields.isUnkept[0],
     show(next: NoteMachine): void {
       const { file, text } = next;
@@ -265,6 +277,7 @@ function createShownNote(machine: NoteMachine) {
         set(fields.problem, text.kind === 'typed' ? text.problem : '');
         set(fields.isSaving, next.writing !== undefined);
         set(fields.elsewhere, next.elsewhere);
+        set(fields.overtaken, next.overtaken);
         set(fields.isUnkept, next.isUnkept);
       });
     },

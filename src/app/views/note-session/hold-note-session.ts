@@ -12,6 +12,7 @@ import { useVault } from '../../state/vault/open-vault.ts';
 import { noteSessionText } from './note-session.texts.ts';
 import { showNotice } from '../../ui/toast.tsx';
 import { createNoteSession } from './create-note-session.ts';
+import { findLostWords } from './overtaken.ts';
 import { saveOnLeaving } from './keep-saved.ts';
 import { useSharedSessions, type BegunSession, type HeldSession } from './shared-sessions.ts';
 import { utf8Length } from '../../../notes/basics/utf8-length.ts';
@@ -107,6 +108,7 @@ function createBegin(): (path: VaultPath) => BegunSession {
         return file?.size === utf8Length(text) ? file.lastModified : undefined;
       },
       wasSaved: (at, draft) => wasDraftSaved(vault.history, at, draft),
+      lostWords: (at, disk, shown) => findLostWords(vault.history, at, disk, { shown, now: Date.now() }),
       mayWrite: () => vault.writable() === 'granted',
     });
     const withdraw = vault.unsaved.register(path, session);

@@ -152,6 +152,22 @@ class Walk {
       step.answer = { type: 'opened', disk: effect.disk, draft: this.takeDraft(page, false) };
     else if (effect.kind === 'write') step.answer = this.write(effect);
     else if (effect.kind === 'merge') step.answer = this.merge(effect);
+    else if (effect.kind === 'compareWithOwn') step.answer = this.compareWithOwn(effect);
+  }
+
+  /** The history knows of some of it. */
+  compareWithOwn({ disk, shown }: Extract<NoteEffect, { readonly kind: 'compareWithOwn' }>): NoteEvent {
+    const lines = (shown ?? '').split('\n').filter((line) => line !== '' && !disk.text.split('\n').includes(line));
+    const isKnown = shown !== undefined && this.random() < 0.7;
+    return { type: 'comparedWithOwn', found: isKnown ? { own: shown, lines } : undefined, other: disk.text };
+  }
+
+  takeBack(page: Page): void {
+    const { overtaken } = page.machine;
+    if (!overtaken) return;
+    this.dispenseWith(overtaken.other);
+    this.send(page, { type: 'tookBack' });
+    this.track(typedOf(page.machine)?.file);
   }
 
   merge({ conflict, base }: Extract<NoteEffect, { readonly kind: 'merge' }>): NoteEvent {
@@ -366,6 +382,7 @@ class Walk {
       answers: [4, () => this.answer(page)],
       givesUp: [1, () => this.giveUp(page)],
       bringsBack: [1, () => this.bringBack(page)],
+      takesBack: [3, () => this.takeBack(page)],
       crash: [2, () => this.crash(page)],
       secondTab: [2, () => this.pages.length < 2 && this.open()],
       takesElsewhere: [2, () => this.takeElsewhere(page)],

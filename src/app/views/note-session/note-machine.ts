@@ -19,6 +19,7 @@ import {
   withFile,
   type Writing,
 } from './note-state.ts';
+import { comparedWithOwn, takenBack } from './overtaken.ts';
 import { typed, typedEdit, type Typed } from './typed-text.ts';
 import { answered, askWhichText, followMovedNote, looked, merged, opened, restored } from './which-text.ts';
 
@@ -64,6 +65,12 @@ export function advanceNote(state: NoteMachine, event: NoteEvent): NoteStep {
       return state.text.kind === 'saved' && event.draft ? restored(state, event.draft) : still(state);
     case 'sawElsewhere':
       return still({ ...state, elsewhere: event.text });
+    case 'comparedWithOwn':
+      return comparedWithOwn(state, event);
+    case 'tookBack':
+      return takenBack(state);
+    case 'sawOvertaken':
+      return still({ ...state, overtaken: undefined });
     case 'draftTried':
       return still({ ...state, isUnkept: !event.isKept });
   }

@@ -35,6 +35,19 @@ export interface Conflict {
   readonly isMerging?: true;
 }
 
+/** Lines that the person wrote lately, and that another program took out of the file. */
+export interface LostWords {
+  /** The text that has them. */
+  readonly own: string;
+  readonly lines: readonly string[];
+}
+
+/** What the person is told of. */
+export interface Overtaken extends LostWords {
+  /** The text of the file, which lacks them. */
+  readonly other: string;
+}
+
 export interface NoteSessionDependencies extends AutosaveTimes {
   /** Where the note is when the session begins. */
   readonly path: VaultPath;
@@ -49,6 +62,8 @@ export interface NoteSessionDependencies extends AutosaveTimes {
   writtenAt?(path: VaultPath, text: string): Promise<number | undefined>;
   /** Whether this draft was written to its file, by what the history of changes says. */
   wasSaved?(path: VaultPath, draft: Draft): Promise<boolean>;
+  /** What the person wrote lately and this file of another program lacks, by the history of changes. @param shown the text before it */
+  lostWords?(path: VaultPath, disk: DiskNote, shown: string | undefined): Promise<LostWords | undefined>;
   /** Whether the folder may be changed without asking: else what is typed stays a draft until `save` is called. */
   mayWrite(): boolean;
   readonly drafts: DraftStore;
@@ -95,6 +110,11 @@ export interface NoteSession {
   madeFrom(): KnownFile | undefined;
   /** Another tab has, or left, unsaved text of this note that is neither the file's nor this tab's. */
   readonly isElsewhere: Accessor<boolean>;
+  /** Words that the person had just written, and that another program took out of the file; until it is seen. */
+  readonly overtaken: Accessor<Overtaken | undefined>;
+  /** What the other program changed is changed back. */
+  takeBack(): void;
+  dismissOvertaken(): void;
   /** Why the last save did not go through; '' where it did. */
   readonly problem: Accessor<string>;
   /** The browser could not store the draft: what was typed is in this tab alone. */

@@ -3,7 +3,7 @@ import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangedBy } from '../../editor/text/take-over-text.ts';
 import { TextDocument } from '../../editor/text/text-document.ts';
 import type { Draft } from '../../state/drafts/draft-store.ts';
-import type { Conflict, DiskNote, MovedText } from './note-session.ts';
+import type { Conflict, DiskNote, LostWords, MovedText, Overtaken } from './note-session.ts';
 import type { Typed } from './typed-text.ts';
 
 /**
@@ -42,6 +42,8 @@ export interface NoteMachine {
   readonly entry: { readonly changeId: string | undefined; readonly saved: number };
   /** The newest text of another tab. */
   readonly elsewhere: string | undefined;
+  /** Words of the person's own that another program took out of the file a moment ago. */
+  readonly overtaken: Overtaken | undefined;
   /** The browser did not take the last draft. */
   readonly isUnkept: boolean;
 }
@@ -130,14 +132,22 @@ export type NoteEvent =
   /** The person goes on with the text of another tab. */
   | { readonly type: 'tookElsewhere'; readonly draft: Draft | undefined }
   | { readonly type: 'sawElsewhere'; readonly text: string | undefined }
+  /** The file was compared with what the person wrote last. `found`: undefined where there is nothing to compare. */
+  | { readonly type: 'comparedWithOwn'; readonly found: LostWords | undefined; readonly other: string }
+  /** The person takes back what another program changed. */
+  | { readonly type: 'tookBack' }
+  /** The person has seen it. */
+  | { readonly type: 'sawOvertaken' }
   | { readonly type: 'draftTried'; readonly isKept: boolean };
 
-/** Something to do; `read`, `takeDraft`, `write` and `merge` answer with an event. */
+/** Something to do; `read`, `takeDraft`, `write`, `merge` and `compareWithOwn` answer with an event. */
 export type NoteEffect =
   | { readonly kind: 'read'; readonly refusal?: string }
   | { readonly kind: 'takeDraft'; readonly disk: DiskNote | undefined }
   | { readonly kind: 'write'; readonly text: string; readonly over: DiskNote | undefined; readonly to: VaultPath }
   | { readonly kind: 'merge'; readonly conflict: Conflict; readonly base: string; readonly theirs: string }
+  /** `shown`: the text of the file before; undefined where it is seen for the first time. */
+  | { readonly kind: 'compareWithOwn'; readonly disk: DiskNote; readonly shown: string | undefined }
   /** The store already holds a draft that this session goes on with. */
   | { readonly kind: 'adoptDraft' }
   /** The store is to hold what `draftOf` says: after a moment of quiet, or at once. */
@@ -161,6 +171,7 @@ export function beginNote(path: VaultPath): NoteMachine {
     changedBy: 'other',
     entry: { changeId: undefined, saved: 0 },
     elsewhere: undefined,
+    overtaken: undefined,
     isUnkept: false,
   };
 }

@@ -20,6 +20,7 @@ import {
   typedOf,
   withFile,
 } from './note-state.ts';
+import { stillOvertaken } from './overtaken.ts';
 import { typed, type Typed } from './typed-text.ts';
 
 /*
@@ -67,7 +68,16 @@ export function merged(state: NoteMachine, conflict: Conflict, both: string | un
   return still({ ...state, text: { ...text, conflict: shown } });
 }
 
-export function looked(state: NoteMachine, disk: DiskNote | undefined): NoteStep {
+export function looked(before: NoteMachine, disk: DiskNote | undefined): NoteStep {
+  const { state, effects } = lookedAt(before, disk);
+  const known = isFirstLook(before) ? undefined : diskOf(before);
+  if (!disk || !known || disk.hash === known.hash) return { state, effects };
+  const overtaken = stillOvertaken(before.overtaken, disk.text);
+  const compare: NoteEffect = { kind: 'compareWithOwn', disk, shown: overtaken?.own ?? known.text };
+  return { state: { ...state, overtaken }, effects: [...effects, compare] };
+}
+
+function lookedAt(state: NoteMachine, disk: DiskNote | undefined): NoteStep {
   const { text } = state;
   if (isFirstLook(state)) return { state, effects: [{ kind: 'takeDraft', disk }] };
   const mine = typedOf(state);
@@ -94,7 +104,8 @@ function lookedUnchanged(state: NoteMachine, disk: DiskNote | undefined): NoteSt
 export function opened(state: NoteMachine, disk: DiskNote | undefined, draft: Draft | undefined): NoteStep {
   if (isFirstLook(state)) {
     const known = withFile(state, disk);
-    return draft ? restored(known, draft) : still(known);
+    if (draft) return restored(known, draft);
+    return { state: known, effects: disk ? [{ kind: 'compareWithOwn', disk, shown: undefined }] : [] };
   }
   // A note was begun while the draft was fetched, which is the session's by now: both were typed for it.
   const mine = typedOf(state)?.file ?? '';

@@ -11,7 +11,7 @@ import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { findRenamed } from './gone-note.ts';
 import type { PieceChoice } from './conflict/create-piece-choices.ts';
-import type { Conflict, NoteSession } from '../note-session/note-session.ts';
+import type { Conflict, NoteSession, Overtaken } from '../note-session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 
@@ -84,6 +84,9 @@ export function NoteBars(props: NoteBarsProps) {
             {noteText.noteBars.discardDraft}
           </Button>
         </Bar>
+      </Match>
+      <Match when={session.overtaken()}>
+        {(overtaken) => <OvertakenBar session={session} overtaken={overtaken()} onSettled={() => props.onSettled()} />}
       </Match>
       <Match when={session.isElsewhere() && !session.isDirty()}>
         <Bar tone="info" text={noteText.noteBars.otherTabText}>
@@ -208,6 +211,41 @@ function ConflictBar(props: ConflictBarProps) {
             />
           </Show>
         )}
+      </Show>
+    </>
+  );
+}
+
+/** Another program took out what the person had just written. */
+function OvertakenBar(
+  props: Pick<NoteBarsProps, 'session' | 'onSettled'> & { readonly overtaken: Pick<Overtaken, 'own' | 'other'> },
+) {
+  const [isShown, setShown] = createSignal(false);
+  const settle = (act: () => void) => {
+    act();
+    props.onSettled();
+  };
+  return (
+    <>
+      <Bar tone="info" text={noteText.noteBars.overtaken}>
+        <Button size="sm" variant="primary" aria-expanded={isShown()} onClick={() => setShown(!isShown())}>
+          {noteText.noteBars.showChanges}
+        </Button>
+        <Button size="sm" onClick={() => settle(() => props.session.takeBack())}>
+          {commonText.undo}
+        </Button>
+        <Button size="sm" onClick={() => settle(() => props.session.dismissOvertaken())}>
+          {noteText.noteBars.leaveTheirs}
+        </Button>
+      </Bar>
+      <Show when={isShown()}>
+        <div class="note__compare">
+          <DiffView
+            label={noteText.noteBars.overtakenLabel}
+            before={props.overtaken.own}
+            after={props.overtaken.other}
+          />
+        </div>
       </Show>
     </>
   );

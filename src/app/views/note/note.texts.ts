@@ -55,6 +55,10 @@ export const noteText = texts('note', {
     discardMine: 'Discard my text',
     takeTheirs: 'Take theirs',
     compareLabel: 'From the text on disk to yours',
+    overtaken: 'Another program changed this note, and took out words that you had just written.',
+    showChanges: 'Show what changed',
+    leaveTheirs: 'Leave it so',
+    overtakenLabel: 'From your text to that of the other program',
   },
   noteHeader: {
     board: 'Board',
