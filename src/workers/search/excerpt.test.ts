@@ -17,6 +17,19 @@ it.each([
   expect(marked(query, TEXT)).toEqual(words);
 });
 
+it('marks a word within a longer one only where the word itself is not', () => {
+  const round = (text: string) => {
+    const { excerpt, marks } = makeExcerpt(text, [
+      { text: 'round', prefix: false, also: [{ text: 'round', weight: 0.6, inside: true }] },
+    ]);
+    return marks.map(([from, to]) => excerpt.slice(Math.max(0, from - 1), to));
+  };
+  expect(round('The ground floor was dug up. A round of tea followed, underground.')).toEqual([' round']);
+  expect(round('The ground floor was dug up.')).toEqual(['ground']);
+  // The extract shows the word, however far behind it stands.
+  expect(round(`The ground. ${'Nothing of it here. '.repeat(30)}A round of tea.`)).toEqual([' round']);
+});
+
 it('marks within a longer word the part that was found, and a word that begins so as a whole', () => {
   const inside = (text: string, term: string) => {
     const { excerpt, marks } = makeExcerpt(text, [{ text: term, prefix: true, inside: true }]);

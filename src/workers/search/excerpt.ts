@@ -131,8 +131,8 @@ interface SpacedTerm {
   readonly also: readonly string[];
   /** Words that do so side by side. */
   readonly runs: readonly (readonly string[])[];
-  /** It counts within words too. */
-  readonly inside: boolean;
+  /** It counts within words too: as was asked for, or only where the word itself is not. */
+  readonly inside: 'asked' | 'else' | undefined;
 }
 
 /** The words of each term; `undefined` where its script has no spaces. */
@@ -149,7 +149,7 @@ const spacedWords = (terms: readonly QueryTerm[]): (SpacedTerm | undefined)[] =>
         ...also.flatMap((form) => (form.together ? [form.text.split(' ')] : [])),
         ...spelledAlike(queryTerm).map(({ text }) => wordsOf(text)),
       ],
-      inside: inside === true || also.some((form) => form.inside),
+      inside: inside === true ? 'asked' : also.some((form) => form.inside) ? 'else' : undefined,
     };
   });
 
@@ -166,7 +166,7 @@ function lastOfTerm(text: string, tokens: readonly Token[], first: number, term:
     const end = lastOfRun(tokens, first, run, false);
     if (end !== undefined) return end;
   }
-  return term.inside ? lastInside(tokens, first, term.words) : undefined;
+  return undefined;
 }
 
 /** Where the words begin and end within longer ones. */
@@ -243,14 +243,22 @@ function lastOfDigits(
 function findTerms(text: string, terms: readonly QueryTerm[], limit: number, spaced = spacedWords(terms)): Match[] {
   const tokens = excerptTokens(text);
   const matches: Match[] = [];
+  const inside: Match[] = [];
   for (let index = 0; index < tokens.length && matches.length < limit; index += 1) {
     for (const [term, spacedTerm] of spaced.entries()) {
-      const last = spacedTerm && lastOfTerm(text, tokens, index, spacedTerm);
+      if (!spacedTerm) continue;
+      const whole = lastOfTerm(text, tokens, index, spacedTerm);
+      const last = whole ?? (spacedTerm.inside ? lastInside(tokens, index, spacedTerm.words) : undefined);
       if (last === undefined) continue;
-      const part = last === index && partInside(tokens[index]!, spacedTerm!);
-      matches.push({ ...(part || { from: tokens[index]!.from, to: tokens[last]!.to }), term });
+      const part = last === index && partInside(tokens[index]!, spacedTerm);
+      const match = { ...(part || { from: tokens[index]!.from, to: tokens[last]!.to }), term };
+      if (whole !== undefined || spacedTerm.inside === 'asked') matches.push(match);
+      else if (inside.length < limit) inside.push(match);
     }
   }
+  // As in the order of the hits, “round” within “ground” counts only where the word itself is not.
+  const wholeTerms = new Set(matches.map(({ term }) => term));
+  matches.push(...inside.filter(({ term }) => !wholeTerms.has(term)).slice(0, limit - matches.length));
   let folded: FoldedText | undefined;
   for (const [term, { text: word }] of terms.entries()) {
     if (spaced[term]) continue;
