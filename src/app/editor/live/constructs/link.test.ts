@@ -64,6 +64,17 @@ describe('an embed within a line', () => {
     expect(live.faults()).toBe(0);
   });
 
+  it.each(['![[Tea]]', 'Before\n\n![[Tea]]\n'])(
+    'that is a paragraph of its own in %j is drawn once while it is written',
+    async (text) => {
+      const live = show(text, ['Tea.md']);
+      await putCursor(live, text.indexOf('Tea'));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const embeds = document.querySelectorAll('.cm-content .live-embed, .cm-content .live-block:not(.live-title)');
+      expect([...embeds].map((each) => each.textContent)).toEqual([expect.stringContaining('Tea')]);
+    },
+  );
+
   it('shows its source where the cursor is, and stays behind that: what stands below does not move', async () => {
     const text = 'See ![[Tea]] here\n\nend\n';
     const live = show(text, ['Tea.md']);

@@ -74,15 +74,22 @@ function isItemWithoutBox(textBefore: string): boolean {
 }
 
 /** A note or another file within a line, as in the reading view. While its source is written it stays in sight behind that: nothing below moves. */
-function drawEmbed({ from, to }: SyntaxNodeRef, drawing: Drawing, isShown: boolean): void {
+function drawEmbed(embed: SyntaxNodeRef, drawing: Drawing, isShown: boolean): void {
+  const { from, to } = embed;
   const { state, replace } = drawing;
   // Behind a box a space takes no room, but it does behind the link that stays where nothing can be shown: it is drawn with either.
   const space = spaceBehind(state, to);
   const line = state.doc.lineAt(from);
   const isFirst = !isShown && isItemWithoutBox(state.sliceDoc(line.from, Math.min(from, line.from + 100)));
   const drawn = new EmbedWidget(state.sliceDoc(from, to), space > 0, isFirst);
-  if (isShown) drawBehind(drawing, to, drawn);
-  else replace(from, to + space, drawn);
+  if (!isShown) replace(from, to + space, drawn);
+  else if (!isBlockAlone(embed, drawing.state)) drawBehind(drawing, to, drawn);
+}
+
+/** Whether it is a paragraph of its own, which is drawn as a block: below its source while this is written. */
+function isBlockAlone({ node }: SyntaxNodeRef, state: EditorState): boolean {
+  const block = node.parent;
+  return block?.parent?.name === 'Document' && isPictureAlone(state, block);
 }
 
 /** `[text](address)`, `[text][reference]`, `[reference][]` and `[reference]`; a reference without its definition is text. */
@@ -109,11 +116,10 @@ function hideToEnd({ state, hide }: Drawing, from: number, to: number): void {
   hide(from, Math.min(to, end));
 }
 
-/** A picture stays in sight below its source while this is written; one that is a paragraph of its own does as a block. */
-function drawBelow({ node, to }: SyntaxNodeRef, drawing: Drawing, linkSource: string): void {
-  const block = node.parent;
-  if (block?.parent?.name === 'Document' && isPictureAlone(drawing.state, block)) return;
-  drawBehind(drawing, to, new SourceWidget(linkSource, 'inline', 1, 'live-below'));
+/** A picture stays in sight below its source while this is written. */
+function drawBelow(picture: SyntaxNodeRef, drawing: Drawing, linkSource: string): void {
+  if (isBlockAlone(picture, drawing.state)) return;
+  drawBehind(drawing, picture.to, new SourceWidget(linkSource, 'inline', 1, 'live-below'));
 }
 
 /** Behind a source that is written, and in the place of the space there. */
