@@ -15,7 +15,7 @@ describe('after /', () => {
     ['/quo|', 'Quote', '> |'],
     ['/|', 'Date', '2026-11-22|'],
     ['met /|', 'Link to today’s note', 'met [[2026-11-22]]|'],
-    ['/|', 'Code block', '```|\n\n```'],
+    ['/|', 'Code block', '```\n|\n```'],
     ['text /|', 'Line', 'text \n\n---\n|'],
     ['/|', 'Callout', '> [!note] |\n> '],
     ['claim /|', 'Footnote', 'claim [^1]\n\n[^1]: |'],

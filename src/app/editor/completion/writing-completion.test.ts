@@ -124,7 +124,7 @@ describe('Enter in a list that no sign has asked for', () => {
   });
 
   it.each([
-    ['|', '/code', '```|\n\n```'],
+    ['|', '/code', '```\n|\n```'],
     ['on |', '/dat', 'on 2026-11-22|'],
     ['on |', '#gar', 'on #garden/tomato|'],
     ['---\n|\n---\n', 'st', '---\nstatus: |\n---\n'],

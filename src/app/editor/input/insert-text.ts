@@ -68,7 +68,7 @@ export function insertTemplate(view: EditorView, template: string): void {
 export const BLOCKS = {
   callout: '> [!note] ‸\n> ',
   warning: '> [!warning] ‸\n> ',
-  code: '```‸\n\n```',
+  code: '```\n‸\n```',
   formula: '$$\n‸\n$$',
   diagram: '```mermaid\nflowchart LR\n  ‸\n```',
   rule: '---\n‸',
