@@ -11,6 +11,7 @@ import {
   takesADroppedFile,
   writesAsSet,
   writesAtSeveralPlaces,
+  writesATable,
 } from './writing/typing.ts';
 
 it(
@@ -27,6 +28,7 @@ it(
     await editsProperties(latent);
     await takesADroppedFile(latent);
     await asksAboutTheSelection(latent);
+    await writesATable(latent);
     await writesAsSet(latent);
   },
 );

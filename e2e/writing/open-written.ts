@@ -23,6 +23,7 @@ export const VAULT = {
     'long words and שלום '.repeat(40).trim(),
   ].join('\n')}\n`,
   'Table.md': 'Above\n\n| a |\n| - |\n| cell |\n',
+  'Typed.md': 'Rows:\n',
   'Marks.md': '- [/] half\n- [-] never\n- [ ] open\n',
   'Clash.md': '# Clash\n\nFirst.\n\nMiddle.\n\nLast.\n',
   'Digits.md': '---\nisbn: 0012345\nbig: 12345678901234567890\nprice: 1.10 # net\nhex: 0x1F\nmany: 1e3\n---\nBody.\n',

@@ -115,6 +115,35 @@ export async function takesADroppedFile(latent: Latent): Promise<void> {
   expect(await vault.read('Files/photo.png')).toBe('picture');
 }
 
+/** A table that is typed as Markdown, gets a row, is sorted, and has words written below it on the empty page. */
+export async function writesATable(latent: Latent): Promise<void> {
+  const { page, vault } = latent;
+  const rows = await open(latent, 'Typed.md', 'Rows:');
+  const tight = async () => (await rows()).replaceAll(/ *\| */g, '|').replaceAll(/-+/g, '-');
+  await writeHere(page);
+  for (const line of ['', '| Plant | Beds |', '|:--|--:|', '| leek | 10 |', '| chard | 9 |']) {
+    await page.keyboard.type(line);
+    if (line !== '| chard | 9 |') await page.keyboard.press('Enter');
+  }
+  await expect.poll(tight).toBe('Rows:\n\n|Plant|Beds|\n|:-|-:|\n|leek|10|\n|chard|9|');
+  await page.getByRole('button', { name: 'Row below' }).click();
+  await page.keyboard.type('| kale | |');
+  await text(page).getByRole('cell', { name: '10' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Sort by this column, A to Z' }).click();
+  const sorted = 'Rows:\n\n|Plant|Beds|\n|:-|-:|\n|chard|9|\n|leek|10|\n|kale||';
+  await expect.poll(tight).toBe(sorted);
+  // A press below it writes nothing; what is typed there stands on its own.
+  const before = await vault.read('Typed.md');
+  const { height } = page.viewportSize()!;
+  const box = await text(page).boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, height - 100);
+  await expect.poll(() => page.locator('.live-table__bar').count()).toBe(0);
+  await page.keyboard.press('Control+S');
+  expect(await vault.read('Typed.md')).toBe(before);
+  await page.keyboard.type('so');
+  await expect.poll(tight).toBe(`${sorted}\n\nso`);
+}
+
 /** Spelling, and the keys of Vim, by the person’s settings. */
 export async function writesAsSet(latent: Latent): Promise<void> {
   const { page } = latent;

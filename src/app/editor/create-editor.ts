@@ -66,6 +66,7 @@ export { createSharedText } from './shared-text.ts';
 import type { SharedText } from './shared-text.ts';
 import type { ChangedBy } from './text/take-over-text.ts';
 import { createTextTaker } from './text-taker.ts';
+import { isRoomAlone } from './text/room-alone.ts';
 import { TextDocument } from './text/text-document.ts';
 import { tickLine } from './text/tick-at.ts';
 import { vaultSyntax, type MarkdownExtension, vaultTags } from './vault-syntax.ts';
@@ -362,7 +363,8 @@ export function createEditor(options: EditorOptions): Editor {
         options.onFolded ? tellFolded(options.onFolded) : [],
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) taker.follow(update.changes);
-          if (update.docChanged && !isSetting && options.shared?.isFollowing() !== true) {
+          const isRoom = update.transactions.every((change) => !change.docChanged || change.annotation(isRoomAlone));
+          if (update.docChanged && !isRoom && !isSetting && options.shared?.isFollowing() !== true) {
             noteTyped();
             options.onEdit(TextDocument.from(taker.textOf(update.state)));
           }

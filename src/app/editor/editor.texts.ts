@@ -26,6 +26,8 @@ export const editorText = texts('editor', {
     addColumn: 'Add a column on the right',
     deleteRow: 'Delete the row',
     deleteColumn: 'Delete the column',
+    sortUp: 'Sort by this column, A to Z',
+    sortDown: 'Sort by this column, Z to A',
     ask: 'Ask about this text…',
     spelling: 'Spelling…',
     spellingHelp:

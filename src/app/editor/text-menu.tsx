@@ -134,6 +134,8 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
     ...command('add-column', texts.addColumn),
     ...command('delete-row', texts.deleteRow),
     ...command('delete-column', texts.deleteColumn),
+    ...command('sort-up', texts.sortUp),
+    ...command('sort-down', texts.sortDown),
   ];
   return [
     (taskMenuAt(view)?.groups[0] ?? []).map(({ label, run }) => entry(label, run)),

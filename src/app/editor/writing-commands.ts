@@ -70,6 +70,7 @@ import {
   previousCell,
 } from './input/tables/table-commands.ts';
 import { isInTable } from './input/tables/read-table.ts';
+import { sortRows } from './input/tables/sort-rows.ts';
 import { typedRows } from './input/tables/typed-rows.ts';
 import { digitKeys, toCodeMirrorKey, type WritingBinding } from './input/key-bindings.ts';
 
@@ -139,6 +140,8 @@ const RUN: Readonly<Record<WritingCommandId, Command>> = {
   'align-left': tables.alignColumn('left'),
   'align-center': tables.alignColumn('center'),
   'align-right': tables.alignColumn('right'),
+  'sort-up': sortRows(1),
+  'sort-down': sortRows(-1),
   'format-table': tables.formatTable,
   'move-line-up': either(tables.moveRowUp, moveItemsUp),
   'move-line-down': either(tables.moveRowDown, moveItemsDown),

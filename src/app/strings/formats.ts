@@ -54,6 +54,24 @@ export const number = (value: number): string => kept('number', (of) => new Intl
 export const decimal = (value: number, digits: number): string =>
   kept(`decimal ${digits}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: digits })).format(value);
 
+/** The order of words where the person lives; numbers in them by their value, whether or not letters are large. */
+export const collator = (): Intl.Collator =>
+  kept('collator', (of) => new Intl.Collator(of, { numeric: true, sensitivity: 'base' }));
+
+/** What stands before the decimals of a number. */
+export const decimalSign = (): string =>
+  kept(
+    'decimal sign',
+    (of) => new Intl.NumberFormat(of).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+  );
+
+/** Whether the day of a date in digits stands before its month. */
+export const isDayFirst = (): boolean =>
+  kept('day first', (of) => {
+    const parts = new Intl.DateTimeFormat(of).formatToParts(0).map(({ type }) => type);
+    return parts.indexOf('day') < parts.indexOf('month');
+  });
+
 /** A number that is written in English, such as `1,234.50`: in the way of the language, with as many digits after its point. */
 export function englishNumber(written: string): string {
   const digits = written.split('.')[1]?.length ?? 0;

@@ -129,6 +129,8 @@ export const WRITING_COMMANDS = [
   { id: 'align-left', title: editorInputText.commandNames.alignColumnLeft, isOfTable: true },
   { id: 'align-center', title: editorInputText.commandNames.centreColumn, isOfTable: true },
   { id: 'align-right', title: editorInputText.commandNames.alignColumnRight, isOfTable: true },
+  { id: 'sort-up', title: editorInputText.commandNames.sortUp, isOfTable: true },
+  { id: 'sort-down', title: editorInputText.commandNames.sortDown, isOfTable: true },
   { id: 'format-table', title: editorInputText.commandNames.alignTable, isOfTable: true },
   { id: 'move-line-up', title: editorInputText.commandNames.moveLineUp, keys: 'Alt+Up' },
   { id: 'move-line-down', title: editorInputText.commandNames.moveLineDown, keys: 'Alt+Down' },

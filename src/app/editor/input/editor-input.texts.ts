@@ -71,6 +71,8 @@ export const editorInputText = texts('editor-input', {
     alignColumnLeft: 'Table: align the column left',
     centreColumn: 'Table: centre the column',
     alignColumnRight: 'Table: align the column right',
+    sortUp: 'Table: sort by the column, A to Z',
+    sortDown: 'Table: sort by the column, Z to A',
     alignTable: 'Table: put its bars below each other',
     moveLineUp: 'Move line up',
     moveLineDown: 'Move line down',

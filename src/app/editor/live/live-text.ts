@@ -57,10 +57,11 @@ import { type LinkPlaces, linksChanged, PlacesOfLinks } from './draw/link-places
 import { rhythm } from './draw/rhythm.ts';
 import { isActed } from './draw/widgets.ts';
 import { drawnBlocks, liveBlocks } from './live-blocks.ts';
+import { roomBelow } from './room-below.ts';
 import { cellTyping } from './tables/cell-editor.ts';
 import { editCell } from './tables/edited-cell.ts';
 import { openCell, openMadeTable, openOnUndo, typeBelowTable } from './tables/open-cell.ts';
-import { placeInDrawn } from './tables/table-widget.ts';
+import { cellPressed } from './tables/table-widget.ts';
 
 const FOLLOWED = 'a[role="link"], a[href], .tag[data-tag]';
 
@@ -128,15 +129,14 @@ function stayDrawn(event: MouseEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Begins to write in the cell of a drawn table under the pointer. */
+/** Begins to write in the cell of a drawn table under the pointer, or nearest to it. */
 function openClickedCell(view: EditorView, at: number, block: HTMLElement, event: MouseEvent): boolean {
-  const { target, clientX: x, clientY: y } = event;
-  const place = target instanceof Element ? placeInDrawn(block, target) : undefined;
-  const cell = place && (target as Element).closest<HTMLElement>('td, th');
-  if (!cell) return false;
-  const under = wordsUnder(cell, event);
+  const { clientX: x, clientY: y } = event;
+  const pressed = cellPressed(block, event);
+  if (!pressed) return false;
+  const under = wordsUnder(pressed.cell, event);
   const inSource = (source: string) => under && placeInSource(source, under.before, under.words, under.offset);
-  return openCell(view, at, place, { x, y, inSource });
+  return openCell(view, at, pressed, { x, y, inSource });
 }
 
 /**
@@ -408,6 +408,7 @@ export function liveText(context: LiveContext, inCells: (note: EditorView) => Ex
     liveBlocks,
     drawVisible(CONSTRUCTS, places),
     codeColours,
+    roomBelow,
     liveClicks,
     parseForPrint,
     openMadeTable,

@@ -35,6 +35,8 @@ export const liveText = texts('live', {
     alignLeft: 'Align left',
     centre: 'Centre',
     alignRight: 'Align right',
+    sortUp: 'Sort A to Z',
+    sortDown: 'Sort Z to A',
   },
   listWidgets: {
     task: 'Task',

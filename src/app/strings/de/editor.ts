@@ -106,6 +106,8 @@ export const editor: typeof editorText = {
     addColumn: 'Spalte rechts einfügen',
     deleteRow: 'Zeile löschen',
     deleteColumn: 'Spalte löschen',
+    sortUp: 'Nach dieser Spalte sortieren, A bis Z',
+    sortDown: 'Nach dieser Spalte sortieren, Z bis A',
     ask: 'Zu diesem Text fragen…',
     spelling: 'Rechtschreibung…',
     spellingHelp:
@@ -191,6 +193,8 @@ export const editorInput: typeof editorInputText = {
     alignColumnLeft: 'Tabelle: Spalte linksbündig',
     centreColumn: 'Tabelle: Spalte zentriert',
     alignColumnRight: 'Tabelle: Spalte rechtsbündig',
+    sortUp: 'Tabelle: nach der Spalte sortieren, A bis Z',
+    sortDown: 'Tabelle: nach der Spalte sortieren, Z bis A',
     alignTable: 'Tabelle: Striche untereinander ausrichten',
     moveLineUp: 'Zeile nach oben verschieben',
     moveLineDown: 'Zeile nach unten verschieben',
@@ -274,6 +278,8 @@ export const live: typeof liveText = {
     alignLeft: 'Linksbündig',
     centre: 'Zentriert',
     alignRight: 'Rechtsbündig',
+    sortUp: 'A bis Z sortieren',
+    sortDown: 'Z bis A sortieren',
   },
   listWidgets: {
     task: 'Aufgabe',

@@ -107,6 +107,8 @@ export const editor: typeof editorText = {
     addColumn: 'Añadir una columna a la derecha',
     deleteRow: 'Eliminar la fila',
     deleteColumn: 'Eliminar la columna',
+    sortUp: 'Ordenar por esta columna, de A a Z',
+    sortDown: 'Ordenar por esta columna, de Z a A',
     ask: 'Preguntar sobre este texto…',
     spelling: 'Ortografía…',
     spellingHelp:
@@ -193,6 +195,8 @@ export const editorInput: typeof editorInputText = {
     alignColumnLeft: 'Tabla: alinear la columna a la izquierda',
     centreColumn: 'Tabla: centrar la columna',
     alignColumnRight: 'Tabla: alinear la columna a la derecha',
+    sortUp: 'Tabla: ordenar por la columna, de A a Z',
+    sortDown: 'Tabla: ordenar por la columna, de Z a A',
     alignTable: 'Tabla: alinear las barras verticales',
     moveLineUp: 'Mover línea hacia arriba',
     moveLineDown: 'Mover línea hacia abajo',
@@ -277,6 +281,8 @@ export const live: typeof liveText = {
     alignLeft: 'Alinear a la izquierda',
     centre: 'Centrar',
     alignRight: 'Alinear a la derecha',
+    sortUp: 'Ordenar de A a Z',
+    sortDown: 'Ordenar de Z a A',
   },
   listWidgets: {
     task: 'Tarea',

@@ -107,6 +107,8 @@ export const editor: typeof editorText = {
     addColumn: 'Ajouter une colonne à droite',
     deleteRow: 'Supprimer la ligne',
     deleteColumn: 'Supprimer la colonne',
+    sortUp: 'Trier selon cette colonne, de A à Z',
+    sortDown: 'Trier selon cette colonne, de Z à A',
     ask: 'Interroger l’assistant sur ce texte…',
     spelling: 'Orthographe…',
     spellingHelp:
@@ -193,6 +195,8 @@ export const editorInput: typeof editorInputText = {
     alignColumnLeft: 'Tableau : aligner la colonne à gauche',
     centreColumn: 'Tableau : centrer la colonne',
     alignColumnRight: 'Tableau : aligner la colonne à droite',
+    sortUp: 'Tableau : trier selon la colonne, de A à Z',
+    sortDown: 'Tableau : trier selon la colonne, de Z à A',
     alignTable: 'Tableau : aligner les barres verticales',
     moveLineUp: 'Monter la ligne',
     moveLineDown: 'Descendre la ligne',
@@ -281,6 +285,8 @@ export const live: typeof liveText = {
     alignLeft: 'Aligner à gauche',
     centre: 'Centrer',
     alignRight: 'Aligner à droite',
+    sortUp: 'Trier de A à Z',
+    sortDown: 'Trier de Z à A',
   },
   listWidgets: {
     task: 'Tâche',

@@ -106,6 +106,8 @@ export const editor: typeof editorText = {
     addColumn: 'Adicionar uma coluna à direita',
     deleteRow: 'Excluir a linha',
     deleteColumn: 'Excluir a coluna',
+    sortUp: 'Ordenar por esta coluna, de A a Z',
+    sortDown: 'Ordenar por esta coluna, de Z a A',
     ask: 'Perguntar sobre este texto…',
     spelling: 'Ortografia…',
     spellingHelp:
@@ -191,6 +193,8 @@ export const editorInput: typeof editorInputText = {
     alignColumnLeft: 'Tabela: alinhar a coluna à esquerda',
     centreColumn: 'Tabela: centralizar a coluna',
     alignColumnRight: 'Tabela: alinhar a coluna à direita',
+    sortUp: 'Tabela: ordenar pela coluna, de A a Z',
+    sortDown: 'Tabela: ordenar pela coluna, de Z a A',
     alignTable: 'Tabela: alinhar as barras verticais',
     moveLineUp: 'Mover linha para cima',
     moveLineDown: 'Mover linha para baixo',
@@ -275,6 +279,8 @@ export const live: typeof liveText = {
     alignLeft: 'Alinhar à esquerda',
     centre: 'Centralizar',
     alignRight: 'Alinhar à direita',
+    sortUp: 'Ordenar de A a Z',
+    sortDown: 'Ordenar de Z a A',
   },
   listWidgets: {
     task: 'Tarefa',

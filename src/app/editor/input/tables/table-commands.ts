@@ -17,9 +17,13 @@ import {
 } from './read-table.ts';
 import { type TableText, writeTable } from './write-table.ts';
 
-export const addRowBelow = rewrite((text, row) => ({ text: insertRow(text, Math.max(1, row + 1)), row: row + 1 }));
+/** A new row is filled from its first cell on. */
+export const addRowBelow = rewrite((text, row) => ({ text: insertRow(text, row + 1), row: row + 1, column: 0 }));
 /** Nothing can stand above the heading. */
-export const addRowAbove = rewrite((text, row) => ({ text: insertRow(text, Math.max(1, row)), row: Math.max(1, row) }));
+export const addRowAbove = rewrite((text, row) => {
+  const at = Math.max(1, row);
+  return { text: insertRow(text, at), row: at, column: 0 };
+});
 export const deleteRow = rewrite((text, row) =>
   row === 0 ? undefined : { text: { ...text, rows: text.rows.filter((_, at) => at !== row) }, row: row - 1 },
 );

@@ -243,7 +243,7 @@ const ROUGH_LINE = 30;
 export function isActed(event: Event): boolean {
   return (
     event.target instanceof Element &&
-    event.target.closest('a, button, input, summary, video, audio, .cm-editor .cm-editor') !== null
+    event.target.closest('a, button, input, summary, video, audio, [role=toolbar], .cm-editor .cm-editor') !== null
   );
 }
 

@@ -131,6 +131,15 @@ describe('a cell of a drawn table', () => {
     expect(now()).toEqual(['b, row 1', '2']);
   });
 
+  it('is the nearest one where its table is pressed beside the cells', () => {
+    show('| a | b |\n| - | - |\n| 1 | 2 |\n\nlast');
+    document
+      .querySelector('.live-table')!
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    expect(cells()).toHaveLength(4);
+    expect(now()[1]).toBe('a');
+  });
+
   it('gives rows and columns by the bar below the table', () => {
     const { editor } = show('| a | b |\n| - | - |\n| 1 | 2 |\n\nlast');
     click(cells()[2]!);
@@ -140,6 +149,9 @@ describe('a cell of a drawn table', () => {
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     press('Row below');
     expect(now()).toEqual(['a, row 2', '']);
+    document.querySelector('.live-table__bar')!.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    expect(now(), 'beside the buttons nothing is meant').toEqual(['a, row 2', '']);
+    expect(cells()).not.toEqual([]);
     press('Column right');
     expect(editor.text().split('\n')[0]).toBe('| a   |     | b   |');
     press('Delete row');

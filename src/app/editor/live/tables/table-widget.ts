@@ -1,6 +1,8 @@
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import ArrowDown from 'lucide-solid/icons/arrow-down';
+import SortUp from 'lucide-solid/icons/arrow-down-a-z';
+import SortDown from 'lucide-solid/icons/arrow-down-z-a';
 import ArrowLeft from 'lucide-solid/icons/arrow-left';
 import ArrowRight from 'lucide-solid/icons/arrow-right';
 import ArrowUp from 'lucide-solid/icons/arrow-up';
@@ -12,6 +14,7 @@ import Trash from 'lucide-solid/icons/trash';
 import { textChanges } from '../../../../notes/text-changes.ts';
 import { liveText } from '../live.texts.ts';
 import { drawIcon, type IconComponent } from '../../../ui/draw-icon.ts';
+import { sortRows } from '../../input/tables/sort-rows.ts';
 import * as tables from '../../input/tables/table-commands.ts';
 import { SourceWidget } from '../draw/widgets.ts';
 import { endCellEditor, inTable, mountCellEditor } from './cell-editor.ts';
@@ -23,12 +26,13 @@ const { table: words } = liveText;
 
 type Action = readonly [label: string, icons: readonly IconComponent[], command: StateCommand];
 
-const GROUPS: readonly (readonly [name: string, actions: readonly Action[]])[] = [
+/** The name of a group is the button for what is wanted most: one more. */
+const GROUPS: readonly (readonly [name: string, add: Action, actions: readonly Action[]])[] = [
   [
     words.row,
+    [words.rowBelow, [Plus], tables.addRowBelow],
     [
       [words.rowAbove, [Plus, ArrowUp], tables.addRowAbove],
-      [words.rowBelow, [Plus, ArrowDown], tables.addRowBelow],
       [words.moveRowUp, [ArrowUp], tables.moveRowUp],
       [words.moveRowDown, [ArrowDown], tables.moveRowDown],
       [words.deleteRow, [Trash], tables.deleteRow],
@@ -36,14 +40,16 @@ const GROUPS: readonly (readonly [name: string, actions: readonly Action[]])[] =
   ],
   [
     words.column,
+    [words.columnRight, [Plus], tables.addColumnRight],
     [
       [words.columnLeft, [Plus, ArrowLeft], tables.addColumnLeft],
-      [words.columnRight, [Plus, ArrowRight], tables.addColumnRight],
       [words.moveColumnLeft, [ArrowLeft], tables.moveColumnLeft],
       [words.moveColumnRight, [ArrowRight], tables.moveColumnRight],
       [words.alignLeft, [AlignLeft], tables.alignColumn('left')],
       [words.centre, [AlignCentre], tables.alignColumn('center')],
       [words.alignRight, [AlignRight], tables.alignColumn('right')],
+      [words.sortUp, [SortUp], sortRows(1)],
+      [words.sortDown, [SortDown], sortRows(-1)],
       [words.deleteColumn, [Trash], tables.deleteColumn],
     ],
   ],
@@ -55,15 +61,16 @@ function tableBar(note: EditorView): HTMLElement {
   bar.className = 'live-table__bar';
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', words.table);
-  for (const [name, actions] of GROUPS) {
+  // Beside the buttons nothing is meant: the cell stays as it is.
+  bar.addEventListener('mousedown', (event) => event.preventDefault());
+  for (const [name, add, actions] of GROUPS) {
     const group = document.createElement('div');
     group.className = 'live-table__group';
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', name);
-    const cellElement = document.createElement('span');
-    cellElement.setAttribute('aria-hidden', 'true');
-    cellElement.textContent = name;
-    group.append(cellElement, ...actions.map((action) => toButton(note, action)));
+    const adding = toButton(note, add);
+    adding.append(name);
+    group.append(adding, ...actions.map((action) => toButton(note, action)));
     bar.append(group);
   }
   return bar;
@@ -160,13 +167,34 @@ function keepKeyboard({ state }: EditorView, editor: EditorView): void {
 
 const endings = new WeakMap<EditorView, () => void>();
 
-/** Which cell of a drawn table an element is in. */
-export function placeInDrawn(drawn: HTMLElement, element: Element): CellPlace | undefined {
-  const cellElement = drawn.classList.contains('live-table') ? element.closest<HTMLElement>('td, th') : null;
-  if (!cellElement) return undefined;
+/** Which cell of a drawn table is pressed, or lies nearest to where it is pressed; undefined in another block. */
+export function cellPressed(
+  drawn: HTMLElement,
+  { target, clientX, clientY }: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>,
+): (CellPlace & { readonly cell: HTMLElement }) | undefined {
+  if (!drawn.classList.contains('live-table')) return undefined;
   const rows = tableCellElements(drawn);
-  const row = rows.findIndex((cells) => cells.includes(cellElement));
-  return row < 0 ? undefined : { row, column: rows[row]!.indexOf(cellElement) };
+  const within = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
+  const row = within
+    ? rows.findIndex((cells) => cells.includes(within))
+    : nearest(rows, (cells) => distance(clientY, boxOf(cells[0], 'top'), boxOf(cells[0], 'bottom')));
+  const cells = rows[row] ?? [];
+  const column = within
+    ? cells.indexOf(within)
+    : nearest(cells, (cell) => distance(clientX, boxOf(cell, 'left'), boxOf(cell, 'right')));
+  const cell = cells[column];
+  return cell && { row, column, cell };
+}
+
+const boxOf = (cell: HTMLElement | undefined, side: 'top' | 'bottom' | 'left' | 'right'): number =>
+  cell?.getBoundingClientRect()[side] ?? 0;
+
+const distance = (at: number, start: number, end: number): number => Math.max(start - at, at - end, 0);
+
+/** Where the one stands that is the least far away. */
+function nearest<T>(items: readonly T[], farAway: (item: T) => number): number {
+  const distances = items.map(farAway);
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** By row and column; a long table is drawn as several. */
