@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { button } from './harness/assistant.ts';
 import { startLatent } from './harness.ts';
-import { readNote } from './harness/notes.ts';
+import { openNote, readNote } from './harness/notes.ts';
 import { IS_LONG_RUN } from './harness/long-run.ts';
 
 const NOTES = {
@@ -339,6 +339,38 @@ it('follows a link to a title that no file can have: its note is made under anot
   await expect.poll(() => vault.read('Lecture 1 - What is it.md').catch(() => ''), { timeout: 10_000 }).toBe('Body.');
   await readNote(page, 'Home.md');
   await expect.poll(() => link.getAttribute('data-path')).toBe('Lecture 1 - What is it.md');
+});
+
+it('goes from a title that was pressed to the beginning of the text, and from one called up while writing back to where one wrote', async () => {
+  const text = 'First line.\n\nSecond line.\n';
+  const latent = await startLatent({ vault: { 'Pressed.md': text, 'Called.md': text } });
+  await latent.openVault();
+  const { page, vault } = latent;
+  const field = page.getByRole('textbox', { name: 'Name of the file' }).and(page.locator(':focus'));
+  const rename = async (name: string, key: string): Promise<void> => {
+    await field.fill(name);
+    await page.keyboard.press(key);
+    await page.waitForFunction((file) => location.hash.startsWith(`#/note/${file}.md`), name);
+    await page.getByRole('textbox', { name: 'Note text' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('!');
+  };
+  for (const [name, key] of [
+    ['Pressed', 'Enter'],
+    ['Again', 'Tab'],
+  ] as const) {
+    await openNote(page, `${name}.md`);
+    await page.locator('.cm-line', { hasText: 'Second line.' }).click();
+    await page.keyboard.press('End');
+    await page.locator('.note-title__name', { hasText: name }).click();
+    await rename(name === 'Pressed' ? 'Again' : 'Last', key);
+  }
+  await expect.poll(() => vault.read('Last.md').catch(() => '')).toBe(`!!${text}`);
+  await openNote(page, 'Called.md');
+  await page.locator('.cm-line', { hasText: 'Second line.' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('F2');
+  await rename('Back', 'Enter');
+  await expect.poll(() => vault.read('Back.md').catch(() => '')).toBe('First line.\n\nSecond line.!\n');
 });
 
 it('moves and deletes what is chosen together, by keys and pointer, as one change that is undone at once', async () => {

@@ -161,6 +161,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     mode.change('source');
     setGoTo({ line, mark: true });
   };
+  const putCursorAtStart = () => mode.mode() !== 'read' && setGoTo({ line: 1, mark: false, isWhereTextBegins: true });
   const links = createNoteLinks(path, vault);
   const noteActs = createNoteActs({
     path,
@@ -180,6 +181,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     mode: mode.mode,
     isInUse,
     onRename: noteActs.rename,
+    onIntoText: putCursorAtStart,
     onWriteHeading: (typed) => {
       if (mode.mode() === 'read') mode.change('live');
       setHeadingWish({ typed });
@@ -218,7 +220,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     onStep,
     onRaw: showSource,
     onDone: () => {
-      if (mode.mode() !== 'read') setGoTo({ line: 1, mark: false, isWhereTextBegins: true });
+      putCursorAtStart();
       mode.askForKeyboard();
     },
     onLine: (line) => {

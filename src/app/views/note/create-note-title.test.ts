@@ -17,6 +17,7 @@ it('shows a name that was typed until the file has it, and the file’s again wh
       mode: () => 'live',
       isInUse: () => true,
       onRename: () => new Promise((resolve) => (end = resolve)),
+      onIntoText: () => undefined,
       onWriteHeading: () => undefined,
     });
     expect(naming.name()).toBe('Untitled');

@@ -23,6 +23,8 @@ interface NoteTitleOptions {
   readonly isInUse: Accessor<boolean>;
   /** @param name as it was typed @param isKept what was typed stands in the text, where nothing of it is lost */
   readonly onRename: (name: string, goesOn: boolean, typed: string, isKept?: boolean) => Promise<void>;
+  /** The text is written next, from its beginning. */
+  readonly onIntoText: () => void;
   /** Shows the text to be written, with the first heading selected. */
   readonly onWriteHeading: (typed: string | undefined) => void;
 }
@@ -70,6 +72,7 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
       setNewName(name);
       await onRename(name, goesOn, typed).finally(() => setNewName(undefined));
     },
+    onIntoText: options.onIntoText,
     onTitle: (write) => {
       writeTitle = write;
       onCleanup(() => writeTitle === write && (writeTitle = undefined));

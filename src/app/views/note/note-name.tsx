@@ -55,6 +55,8 @@ export interface NamingNote {
    * @param typed what of the note's text was typed already
    */
   readonly onRename: (name: string, goesOn: boolean, typed: string) => Promise<void>;
+  /** One goes on from the title into the text below it, which begins there. */
+  readonly onIntoText: () => void;
   /** The title is drawn, until the end of its owner. @param write begins to write in it, at a letter */
   readonly onTitle: (write: (at: number) => void) => void;
 }
@@ -72,6 +74,8 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
   /** On a phone: a name in the line that was tapped is all that was to be changed, and no keys rise for the text, which had none. */
   let isTapped = true;
   const goesOn = () => place === 'title' || isNew || !shell.isPhone() || !isTapped;
+  /** The title itself was turned to, rather than called up while one was writing: the text below is what comes next, and not where one wrote last. */
+  let isTurnedTo = false;
   /** Typed where the note was before it was drawn anew here. */
   let previousName: TypedName | undefined;
   let field: NameField | undefined;
@@ -81,6 +85,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
     setNaming(false);
     isNew = false;
     isTapped = true;
+    isTurnedTo = false;
     void naming.onRename(enteredName.trim() === '' ? name() : enteredName.trim(), isWriting, bodyText);
   };
   /** Why no file can be called so, whatever stands for its signs: it stays there to be corrected. */
@@ -130,6 +135,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
     /** @param at where the cursor is put; the whole name is selected where absent */
     start(at?: number) {
       if (at !== undefined) previousName = { value: name(), from: at, to: at };
+      isTurnedTo = place === 'title';
       setNaming(true);
     },
     take(input: NameField) {
@@ -169,7 +175,9 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
       if (event.key !== 'Enter' && !isOn) return;
       // The field that catches what comes next would get it, too.
       event.preventDefault();
-      if (!isRefused(input.value)) rename(input.value, goesOn());
+      if (isRefused(input.value)) return;
+      if (isTurnedTo) naming.onIntoText();
+      rename(input.value, goesOn());
     },
   };
 }
