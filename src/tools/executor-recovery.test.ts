@@ -41,6 +41,44 @@ describe('after a reload', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
+  it('asks no second time about what is approved elsewhere while the call is taken up again', async () => {
+    const bench = await createBench({ 'a.md': 'old' });
+    const first = bench.executor.execute(write('c1', 'a.md', 'new'));
+    const question = await bench.person.nextQuestion();
+    let isFirst = true;
+    const history: typeof bench.history = {
+      ...bench.history,
+      async list(filter) {
+        const found = await bench.history.list(filter);
+        if (isFirst) {
+          isFirst = false;
+          question.approve();
+          await first;
+        }
+        return found;
+      },
+    };
+    const { executor, person } = bench.reload({ history });
+    expect(await executor.execute(write('c1', 'a.md', 'new'))).toMatchObject({
+      success: true,
+      warnings: [expect.stringContaining('made a moment ago, elsewhere')],
+    });
+    expect([person.asked, await bench.pending.list()]).toEqual([[], []]);
+    expect(await bench.history.list()).toHaveLength(1);
+  });
+
+  it('drops a question of an answered call that is stored still', async () => {
+    const bench = await createBench({ 'a.md': 'old' });
+    const first = bench.executor.execute(write('c1', 'a.md', 'new'));
+    const question = await bench.person.nextQuestion();
+    question.approve();
+    const answer = await first;
+    await bench.pending.put(question.pending);
+    const { executor } = bench.reload();
+    expect(await executor.execute(write('c1', 'a.md', 'new'))).toEqual(answer);
+    expect(await bench.pending.list()).toEqual([]);
+  });
+
   it('replans a stored question about a file that has changed before it is shown', async () => {
     const bench = await createBench({ 'a.md': 'old' });
     void bench.executor.execute(write('c1', 'a.md', 'new'));

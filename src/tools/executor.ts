@@ -160,7 +160,11 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       if (call.save) return await runRecorded({ call, signal, stored: undefined, set }, undefined);
       const record = await deps.stores.activity.get(call.callId).catch(fault(call.name));
       if (record && !isSameCall(record, call)) return reusedId(call);
-      if (record?.result) return record.result;
+      if (record?.result) {
+        // A question that is still stored, or was stored anew, is about nothing any more: it would be asked without end.
+        await deps.stores.pending.delete(call.callId).catch(fault(call.name));
+        return record.result;
+      }
       // What only reads is never asked about: it answers also where no question could be kept.
       const tool = findTool(call.name, allTools());
       const isAsked = !tool || tool.kind === 'write' || tool.outbound !== undefined;

@@ -88,7 +88,10 @@ async function seemsToBe(vault: Vault, path: VaultPath, known: SeenFile): Promis
 }
 
 /** The change that another tab made of the same call: a question that waits is shown in each tab, and done once. */
-async function madeElsewhere({ stores }: ExecutorDependencies, call: ToolCall): Promise<ChangeRecord | undefined> {
+export async function madeElsewhere(
+  { stores }: Pick<ExecutorDependencies, 'stores'>,
+  call: ToolCall,
+): Promise<ChangeRecord | undefined> {
   // A further save of an editing session continues the change of the first.
   if (call.save) return undefined;
   const [latestRecord] = await stores.history.list({ call_id: call.callId, limit: 1 });

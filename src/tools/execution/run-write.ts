@@ -14,7 +14,7 @@ import { createYielder } from './create-yielder.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
 import { changedSincePlanned } from './files-on-disk.ts';
-import { makeChange, waitsForPerson } from './make-change.ts';
+import { MADE_ELSEWHERE, madeElsewhere, makeChange, waitsForPerson } from './make-change.ts';
 import { isOwnAct, isOwnAtOnce } from './own-act.ts';
 import { withUnsaved } from './unsaved-text.ts';
 import { withDoubts } from './with-doubts.ts';
@@ -97,6 +97,9 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
     return { result: toDenial(plan, storedOperation.decision.feedback), plan };
   if (plan) await abortable(whenWritten(exclusive), run.context.signal);
   if (plan && (await changedSincePlanned(vault, plan.changes)).length > 0) {
+    // By this very change perhaps, to which another client or tab said yes a moment ago.
+    const record = await madeElsewhere(deps, run.call);
+    if (record) return { result: toWriteSuccess(record, plan, [MADE_ELSEWHERE]), plan };
     [plan, storedOperation, replanned] = [undefined, undefined, true];
   }
   for (;;) {
