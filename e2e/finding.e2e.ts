@@ -51,6 +51,12 @@ async function walksSearch({ page }: Latent): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String)))
     .toContain('pole');
+  // From the box, too, its words are found in the note by the keys for that.
+  await page.keyboard.press('Control+f');
+  const sought = page.getByRole('textbox', { name: 'Find in this note' });
+  await expect.poll(() => sought.inputValue()).toBe('pole');
+  await page.keyboard.press('Escape');
+  await sought.waitFor({ state: 'detached' });
   await box.focus();
   // As in the quick switcher, from the box and from a hit.
   await page.keyboard.press('Control+Alt+Enter');

@@ -311,8 +311,11 @@ export interface Editor {
   fold(lines: readonly FoldedLine[]): void;
   /** Selects the first heading, where that is the note's name, to be written anew, or puts these words there. */
   nameByHeading(typed: string | undefined): void;
-  /** Opens the panel for finding, with the field for what is put instead where asked. */
-  find(replaces: boolean): void;
+  /**
+   * Opens the panel for finding, with the field for what is put instead where asked.
+   * @param sought what is looked for where nothing is selected; else what was looked for last
+   */
+  find(replaces: boolean, sought?: string): void;
   /** How the person likes to type. */
   setHabits(habits: TypingHabits): void;
   destroy(): void;
@@ -407,7 +410,7 @@ export function createEditor(options: EditorOptions): Editor {
     putCursor: (at) => putCursor(view, at),
     fold: (lines) => foldLines(view, lines),
     nameByHeading: (typed) => void selectNameHeading(view, typed),
-    find: (replaces) => void openFind(view, replaces),
+    find: (replaces, sought) => openFind(view, replaces, sought),
     setHabits: (habits) => void applyHabits(view, habits, options.onSave),
     destroy: () => view.destroy(),
   };

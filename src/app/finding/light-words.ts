@@ -9,6 +9,10 @@ const WAITS_MS = 3000;
 const MOST = 300;
 
 let end: (() => void) | undefined;
+let lastLit: readonly string[] = [];
+
+/** The first of the words for which a note was opened last. */
+export const wordOfLastLook = (): string | undefined => lastLit[0];
 
 /**
  * Lights words in the notes that show, for a moment: what was searched for is seen in the note that was opened for it.
@@ -17,6 +21,7 @@ let end: (() => void) | undefined;
  */
 export function lightWords(words: readonly string[], pdfPage?: string): void {
   end?.();
+  lastLit = words;
   if (words.length === 0 || !('highlights' in CSS)) return;
   const normalizedWords = words.map((word) => word.replaceAll(/\s+/gu, ' '));
   let timer: ReturnType<typeof setTimeout> | undefined;

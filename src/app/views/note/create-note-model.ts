@@ -154,7 +154,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     isNamedFirst: untrack(() => isWantedToName(path)),
     modes,
     onChange: () => setGoTo(undefined),
-    onFind: (replaces) => setFind({ replaces }),
+    onFind: (replaces, sought) => setFind({ replaces, sought }),
     onFold: (step) => setFold({ step }),
   });
   const showSource = (line: number) => {

@@ -142,7 +142,7 @@ export function EditView(props: EditViewProps) {
   createEffect(
     on(
       () => props.find,
-      (find) => find && editor()?.find(find.replaces),
+      (find) => find && editor()?.find(find.replaces, find.sought),
       { defer: true },
     ),
   );

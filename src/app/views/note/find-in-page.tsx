@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { matchCountText } from '../../editor/input/find/look-through.ts';
 import { panelIcons } from '../../editor/input/find/panel-icons.ts';
@@ -74,6 +74,8 @@ interface FindInPageProps {
   readonly page: () => HTMLElement;
   /** Changes when the page was drawn anew, or more of it. */
   readonly drawn: unknown;
+  /** What is looked for at first. */
+  readonly sought: string | undefined;
   /** All of a long note is to be drawn. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -147,7 +149,10 @@ export function FindInPage(props: FindInPageProps) {
   };
   onMount(() => {
     props.onOpen();
+    field.value = untrack(() => props.sought) ?? '';
+    setText(field.value);
     field.focus();
+    field.select();
   });
   onCleanup(() => light([], undefined));
 

@@ -17,8 +17,10 @@ import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isCanvasPath, isNotePath, type VaultPath, stem } from '../../../notes/paths/paths.ts';
 import { commandKeys } from '../../editor/input/command-names.ts';
+import { wordOfLastLook } from '../../finding/light-words.ts';
 import { onBaseAct } from '../../markdown/bases/base-acts.ts';
 import type { ReadingPosition } from '../../markdown/reading-position.ts';
+import { matchesKeys } from '../../state/layout/commands.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import {
@@ -285,6 +287,28 @@ function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: 
   );
 }
 
+/** Where the text has keys of its own, or what is shown is something else that is read. */
+const OWN_FINDING = '.cm-editor, [role="dialog"], [role="menu"], .conversation';
+
+/** The keys for finding are for the note in use also while the keyboard is beside it, as in the list from which it was opened. */
+function findFromBeside({ mode, writing }: NoteModel, isInUse: () => boolean): void {
+  const onKey = (event: KeyboardEvent) => {
+    const at = document.activeElement;
+    if (event.defaultPrevented || !isInUse() || at?.closest(OWN_FINDING)) return;
+    const { shortcuts } = writing.habits();
+    const pressed = (['find', 'replace'] as const).find((id) => {
+      const keys = commandKeys(id, shortcuts);
+      return keys !== '' && matchesKeys(keys, event);
+    });
+    const replaces = pressed === 'replace';
+    if (!pressed || !mode.canFind(replaces)) return;
+    event.preventDefault();
+    mode.find(replaces, at?.closest('.search') ? wordOfLastLook() : undefined);
+  };
+  window.addEventListener('keydown', onKey);
+  onCleanup(() => window.removeEventListener('keydown', onKey));
+}
+
 interface NotePaneProps {
   readonly path: VaultPath;
   /** Where the reader of each note was, for as long as the vault is open. */
@@ -316,6 +340,7 @@ function NotePane(props: NotePaneProps) {
     () => setLinksVersion((version) => version + 1),
   );
   saveInTime(session, note.acts.save);
+  findFromBeside(note, tab.isInUse);
   createEffect(
     on(
       () => navigation.route(),

@@ -33,6 +33,8 @@ export interface LineTarget {
 /** A wish to find words, and to put others in their place where `replaces`; each new object is a new wish. */
 export interface FindRequest {
   readonly replaces: boolean;
+  /** What is looked for where nothing is selected in the text. */
+  readonly sought?: string | undefined;
 }
 
 /** A wish to fold or unfold; each new object is a new wish. */
@@ -266,7 +268,13 @@ export function ReadView(props: ReadViewProps) {
   return (
     <>
       <Show when={isFinding()}>
-        <FindInPage page={() => page} drawn={drawn()} onOpen={() => drawMore()} onClose={closeFind} />
+        <FindInPage
+          page={() => page}
+          drawn={drawn()}
+          sought={selectedIn(page) ?? props.find?.sought}
+          onOpen={() => drawMore()}
+          onClose={closeFind}
+        />
       </Show>
       <MenuAt
         at={asked()?.at}
@@ -297,6 +305,19 @@ export function ReadView(props: ReadViewProps) {
       </div>
     </>
   );
+}
+
+/** Longer texts (UTF-16 units) are not sought. */
+const LONGEST_SOUGHT = 100;
+
+/** What is selected on the page, within one line. */
+function selectedIn(page: HTMLElement): string | undefined {
+  const selection = getSelection();
+  const selected = selection?.toString().trim() ?? '';
+  const isHere = selection?.anchorNode !== null && page.contains(selection?.anchorNode ?? null);
+  return isHere && selected !== '' && selected.length <= LONGEST_SOUGHT && !selected.includes('\n')
+    ? selected
+    : undefined;
 }
 
 function keepPlace(place: ReadingPosition | undefined) {

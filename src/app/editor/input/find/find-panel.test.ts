@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shown, viewOf } from '../testing/marked-text.ts';
 import { propertiesSlot } from '../properties-slot.ts';
 import { writingCommands } from '../../writing-commands.ts';
-import { findInText } from './find-panel.ts';
+import { findInText, openFind } from './find-panel.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
@@ -68,6 +68,23 @@ describe('find', () => {
     write('Find in this note', 'one');
     press('Find in this note', 'Escape');
     expect([view.dom.querySelector('.find-panel'), shown(view.state)]).toEqual([null, 'one two  |one']);
+  });
+
+  it('replaces the match that shows at the first press, and begins with words that are given where nothing is selected', () => {
+    open('|Beans, beans and Beans');
+    write('Find in this note', 'beans');
+    write('Replace with', 'Peas');
+    named('Replace this match').click();
+    expect(shown(view.state)).toBe('Peas, ‹beans› and Beans');
+    named('Replace this match').click();
+    expect(shown(view.state)).toBe('Peas, Peas and ‹Beans›');
+    view.dispatch({ selection: { anchor: 0 } });
+    openFind(view, false, 'and');
+    expect([named<HTMLInputElement>('Find in this note').value, count()]).toEqual(['and', '1 found']);
+    press('Find in this note', 'Enter');
+    expect(shown(view.state)).toBe('Peas, Peas ‹and› Beans');
+    openFind(view, false, 'peas');
+    expect(named<HTMLInputElement>('Find in this note').value, 'what is selected comes first').toBe('and');
   });
 
   it('finds in a long text what stands anywhere, in any form, and says where there is none', async () => {

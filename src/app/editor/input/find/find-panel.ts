@@ -56,9 +56,19 @@ const AROUND = 96;
 
 const PANELS = new WeakMap<EditorView, FindPanel>();
 
-/** Opens the panel, with the field for what is put instead where asked. */
-export function openFind(view: EditorView, replaces: boolean): boolean {
-  return replaces ? openReplace(view) : openSearchPanel(view);
+/**
+ * Opens the panel, with the field for what is put instead where asked.
+ * @param sought what is looked for where nothing is selected; else what was looked for last
+ */
+export function openFind(view: EditorView, replaces: boolean, sought?: string): void {
+  const isSought = sought !== undefined && view.state.selection.main.empty;
+  if (isSought)
+    view.dispatch({
+      effects: setSearchQuery.of(new SearchQuery({ search: sought, literal: true, test: isInShownText })),
+    });
+  if (replaces) openReplace(view);
+  else openSearchPanel(view);
+  if (isSought) PANELS.get(view)?.sought();
 }
 
 /** Opens the panel with the field for what is put instead. */
@@ -107,13 +117,14 @@ class FindPanel implements Panel {
     this.find.setAttribute('main-field', 'true');
     const run = (command: Command) => () => this.run(command);
     const goOn: Command = () => this.goOn(view);
+    const replaceOne = run(() => this.replaceOne(view));
     this.unfold = button(editorInputText.findPanel.replace, panelIcons.unfold, () =>
       this.showReplace(this.replaceRow.hidden !== false),
     );
     this.unfold.setAttribute('aria-expanded', 'false');
     this.replaceRow = createPanelElement('div', { class: 'find-panel__row' }, [
       this.replace,
-      button(editorInputText.findPanel.replaceHelp, editorInputText.findPanel.replace, run(replaceNext)),
+      button(editorInputText.findPanel.replaceHelp, editorInputText.findPanel.replace, replaceOne),
       button(editorInputText.findPanel.replaceAllHelp, editorInputText.findPanel.replaceAll, () => this.replaceAll()),
     ]);
     this.replaceRow.hidden = true;
@@ -203,8 +214,14 @@ class FindPanel implements Panel {
     this.tell();
   }
 
+  /** Replaces the match that shows and goes on to the next; where none shows, the next one is shown first. */
+  private replaceOne(view: EditorView): boolean {
+    if (this.shown) this.goOn(view);
+    return replaceNext(view);
+  }
+
   /** Something else is sought: the first of it is shown, while the cursor stays where it is. */
-  private sought(): void {
+  sought(): void {
     this.changed();
     void lookThrough(firstMatch(this.query(), this.view.state), this.looking.signal, (shownMatch) => {
       this.shown = shownMatch;
@@ -294,7 +311,7 @@ class FindPanel implements Panel {
       event.preventDefault();
       const isReplacing = event.target === this.replace;
       if (isReplacing && (event.ctrlKey || event.metaKey)) this.replaceAll();
-      else if (isReplacing) this.run(replaceNext);
+      else if (isReplacing) this.run((view) => this.replaceOne(view));
       else this.run(event.shiftKey ? findPrevious : (view) => this.goOn(view));
     }
   }

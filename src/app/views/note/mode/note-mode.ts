@@ -71,8 +71,8 @@ export interface SwitchedNote {
   switch(): void;
   /** Whether its words can be found, and others put in their place where asked. */
   canFind(replaces: boolean): boolean;
-  /** Opens the bar for that. */
-  find(replaces: boolean): void;
+  /** Opens the bar for that. @param sought what is looked for where nothing is selected in the text */
+  find(replaces: boolean, sought?: string): void;
   /** Whether parts of it fold on the page to read. */
   canFold(): boolean;
   fold(step: FoldStep): void;
@@ -221,7 +221,7 @@ interface NoteModeOptions {
   /** Called before the mode changes. */
   readonly onChange: () => void;
   /** Opens the bar for finding; with what is put instead where it replaces. */
-  readonly onFind: (replaces: boolean) => void;
+  readonly onFind: (replaces: boolean, sought?: string) => void;
   /** Folds or unfolds on the page to read. */
   readonly onFold: (step: FoldStep) => void;
 }
