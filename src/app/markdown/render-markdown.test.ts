@@ -72,6 +72,11 @@ describe('HTML that is opened in one block and closed in a later one', () => {
     ['- <details>\n\n  hidden\n\n  </details>', '<ul><li><details><p class="is-apart">hidden</p></details></li></ul>'],
     ['<div align="center">\n\none\n\ntwo\n\n</div>', '<div align="center"><p>one</p><p>two</p></div>'],
     ['<table><tr><td>\n\n**b**\n\n</td></tr></table>', '<table><tr><td><p><strong>b</strong></p></td></tr></table>'],
+    [
+      '<table>\n    <tr>\n        <td>1</td>\n    </tr>\n\n    <tr>\n        <td>2</td>\n    </tr>\n</table>',
+      '<table>    <tr>        <td>1</td>    </tr><tr>    <td>2</td></tr></table>',
+    ],
+    ['<div>\n\n    <i>code</i>\n\n</div>', '<div><pre><code>&lt;i&gt;code&lt;/i&gt;</code></pre></div>'],
     ['<div>\n\nnever closed', '<div class="raw-html"><div></div><p>never closed</p>'],
   ])('holds what stands between: %j', (text, expected) =>
     expect(drawn(text).replace(' class="is-apart"', '')).toBe(expected.replace(' class="is-apart"', '')),

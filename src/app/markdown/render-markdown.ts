@@ -264,6 +264,12 @@ function* renderFootnotes(
   if (items.length > 0) yield list();
 }
 
+/**
+ * Behind a blank line, rows of an HTML table that are set in by four spaces are code to Markdown (CommonMark 0.31, 4.4 and 4.6). No code
+ * can stand between the rows of a table: the page would show half of it as a table, and half as its source.
+ */
+const ROW_OF_TABLE = /^\s*<\/?(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|td|th)\b/i;
+
 /** Blocks that stand in an element of HTML are drawn with it; its tags are written without a box of their own. */
 function* joinedGroups(groups: readonly Token[][]): Generator<Token[]> {
   const isHtml = ([token]: Token[]) => token?.type === 'html_block';
@@ -272,6 +278,8 @@ function* joinedGroups(groups: readonly Token[][]): Generator<Token[]> {
   for (const { from, to } of spans) {
     for (; at < from; at++) yield groups[at]!;
     const inside = groups.slice(from, to + 1);
+    for (const [first] of inside)
+      if (first?.type === 'code_block' && ROW_OF_TABLE.test(first.content)) first.type = 'html_block';
     for (const group of inside) if (isHtml(group)) group[0]!.meta = { isPart: true };
     yield inside.flat();
     at = to + 1;

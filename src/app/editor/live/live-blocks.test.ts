@@ -199,6 +199,9 @@ describe('an element whose HTML is opened in one block and closed in a later one
   it.each([
     '<div align="center">\n\n# One\n\n- two\n\n</div>',
     '<table>\n<tr>\n<td>\n\n**One**\n\n</td>\n</tr>\n</table>',
+    '<table>\n    <tr><td>1</td></tr>\n\n    <tr><td>2</td></tr>\n</table>',
+    '> said\n>\n> <table>\n> <tr><td>1</td></tr>\n> </table>',
+    '> | a |\n> | - |\n> | 1 |\n>\n> said',
     '<details>\n\n<details>\n\nOne\n\n</details>\n\ntwo\n\n</details>',
   ])('is drawn as where it is read: %j', (source) => {
     show(`${source}\n\nlast`);

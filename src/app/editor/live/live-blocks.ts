@@ -81,10 +81,10 @@ function drawBlock(state: EditorState, node: SyntaxNode, decorations: Range<Deco
   const { name, from, to } = node;
   if (to - from > LONGEST) return;
   const isPicture = isPictureAlone(state, node);
-  const isCallout = name === 'Blockquote' && isCalloutQuote(state, node);
+  const isDrawnQuote = name === 'Blockquote' && (isCalloutQuote(state, node) || holdsTable(node));
   const isMath = name === 'Paragraph' && isMathAlone(node);
   const isDrawnFence = name === 'FencedCode' && DRAWN_FENCE.test(state.sliceDoc(from, from + 40));
-  if (!OF_LINES.test(name) && !isPicture && !isCallout && !isMath && !isDrawnFence) return;
+  if (!OF_LINES.test(name) && !isPicture && !isDrawnQuote && !isMath && !isDrawnFence) return;
   const first = state.doc.lineAt(from);
   const end = state.doc.lineAt(to).to;
   const isTouched = isLineTouched(state, from, to);
@@ -106,6 +106,11 @@ function cellWrittenIn(state: EditorState, from: number, to: number): CellPlace 
   const cell = state.field(editedCell, false);
   const table = cell && cell.from >= from && cell.to <= to ? readTable(state, cell.from) : undefined;
   return table && cell ? placeOfCell(table, cell) : undefined;
+}
+
+/** A quote with a table or HTML in it: beside lines of text, these would stand there as their source. */
+function holdsTable(quote: SyntaxNode): boolean {
+  return quote.getChild('Table') !== null || quote.getChild('HTMLBlock') !== null;
 }
 
 /** By the rule of the reading view: its first words say so. */
