@@ -142,6 +142,41 @@ describe('the test of the connection', () => {
   );
 });
 
+it('says where what is sent goes, by the address and the model as they are now', async () => {
+  const latent = await startLatent({ vault: NOTES });
+  await latent.openVault();
+  const { page } = latent;
+  await openSettings(page);
+  const dialog = page.getByRole('dialog');
+  const sentence = dialog.getByText('The test asks the model one short question.');
+  const HERE = /your own computer: nothing leaves it/;
+  const ELSEWHERE = /What leaves this browser/;
+  for (const [address, said] of [
+    ['https://desk.invalid/v1', ELSEWHERE],
+    ['http://localhost:9911/v1', HERE],
+    ['http://192.168.1.5:11434/v1', ELSEWHERE],
+    ['http://localhost:11434/v1', HERE],
+    ['desk.invalid', /^The test/],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: 'Address of the service' });
+    if (!(await field.isVisible())) await dialog.getByText('Its address').click();
+    await field.fill(address);
+    await field.press('Tab');
+    await expect.poll(async () => (await sentence.innerText()).trim(), { message: address }).toMatch(said);
+    // Of the programs of this computer none is chosen by a port of another machine.
+    await expect
+      .poll(() => dialog.getByRole('radio', { name: /^Ollama/ }).isChecked(), { message: address })
+      .toBe(address.startsWith('http://localhost:11434'));
+  }
+  const field = page.getByRole('textbox', { name: 'Address of the service' });
+  await field.fill('http://localhost:9911/v1');
+  await field.press('Tab');
+  const model = page.getByRole('combobox', { name: 'Model', exact: true });
+  await model.fill('gemma4:cloud');
+  await model.press('Tab');
+  await expect.poll(() => sentence.innerText()).toMatch(/on its own servers/);
+});
+
 it('is found by whatever a person calls it, says where a key comes from and what it costs, and ends with an answer', async () => {
   const latent = await startLatent({ vault: NOTES });
   await latent.openVault();

@@ -211,6 +211,10 @@ export function EndpointSettings() {
   };
   const destination = () => destinationOf(settings().baseUrl, settings().model);
   const isElsewhere = () => destination() === 'elsewhere' || destination() === undefined;
+  const privacy = () => {
+    const where = destination();
+    return where && PRIVACY[where];
+  };
   const forget = () => {
     setModels(offeredModels.get(settings().baseUrl) ?? []);
     setWorking(false);
@@ -340,8 +344,7 @@ export function EndpointSettings() {
         </details>
       </Show>
       <p class="section__text">
-        <Show when={destination()}>{(where) => `${PRIVACY[where()]} `}</Show>
-        {assistantSettingsText.endpointSettings.testHelp} {knownAsOf()}
+        {privacy()} {assistantSettingsText.endpointSettings.testHelp} {knownAsOf()}
       </p>
     </>
   );
