@@ -20,7 +20,7 @@ import { runSet } from './execution/sets/run-set.ts';
 import { toContext } from './execution/tool-context.ts';
 import { runWrite, toWriteSuccess, type WriteOutcome, type WriteRun } from './execution/run-write.ts';
 import { createWriteSet, type WriteSet } from './execution/sets/write-set.ts';
-import type { ActivityRecord, PendingOperation, ToolCall, SpendMeter } from './definition/ports.ts';
+import type { ActivityRecord, ChangeRecord, PendingOperation, ToolCall, SpendMeter } from './definition/ports.ts';
 import { createRateLimit, waitForTurn } from './execution/rate-limit.ts';
 import { nearestTools } from './definition/nearest-tools.ts';
 import { findTool, TOOLS } from './registry.ts';
@@ -278,10 +278,17 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     storedOperation: PendingOperation | undefined,
   ): Promise<WriteOutcome | undefined> {
     if (!earlier) return undefined;
-    const [ownChange] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
-    const change =
-      ownChange ??
-      (storedOperation?.change_id === undefined ? undefined : await deps.stores.history.get(storedOperation.change_id));
+    const find = async (): Promise<ChangeRecord | undefined> => {
+      const [ownChange] = await deps.stores.history.list({ call_id: earlier.id, limit: 1 });
+      if (ownChange || storedOperation?.change_id === undefined) return ownChange;
+      return deps.stores.history.get(storedOperation.change_id);
+    };
+    let change = await find();
+    if (change?.state === 'applying') {
+      // Another client or tab may be writing it: it was cut short where that is not so.
+      await whenWritten(exclusive);
+      change = await find();
+    }
     if (change?.state === 'applied') return { result: toWriteSuccess(change, storedOperation?.plan ?? {}, []) };
     return change?.state === 'applying' ? { result: unknownOutcome(change.files.map((file) => file.path)) } : undefined;
   }

@@ -96,6 +96,14 @@ describe('a result as a model reads it', () => {
     expect(starts).toEqual([]);
   });
 
+  it('names what was declined, also where that was said elsewhere', () => {
+    const message = 'Declined: Add to “Plan.md”. Nothing was changed. That was answered a moment ago, elsewhere.';
+    const result = { success: false, isError: false, operation: 'x', message } as const;
+    expect(renderResult({ tool: 'x', result }, createHandles())).toBe(
+      'x → Add to “Plan.md” was declined by the person. Ask what would be right.',
+    );
+  });
+
   it('gives the person’s words in a denial as theirs, and those of an import as data', () => {
     const result = { success: false, isError: false, operation: 'x', message: 'No.', user_feedback: 'Not there.' };
     expect(renderResult({ tool: 'write_note', result }, createHandles())).toBe(

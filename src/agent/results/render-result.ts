@@ -77,10 +77,12 @@ function renderDenial(tool: string, result: unknown): string | undefined {
   return feedback === '' ? `${head}${DECLINED}` : `${head}${WITH_REASON}\n${quoteWithGutter(feedback)}`;
 }
 
-/** What was proposed, of the answer’s sentence “Declined: Move “A” to “B”. Nothing was changed.” */
+/** What was proposed, of the answer’s sentence “Declined: Move “A” to “B”. Nothing was changed.”, behind which may stand where that was said. */
 function proposalOf({ message }: Readonly<Record<string, unknown>>): string {
   const proposed =
-    typeof message === 'string' ? /^Declined: (.+?)\.?(?: Nothing was changed\.)?$/su.exec(message)?.[1] : undefined;
+    typeof message === 'string'
+      ? /^Declined: (.+?)\.?(?: Nothing was changed\.(?: .*)?)?$/su.exec(message)?.[1]
+      : undefined;
   return proposed === undefined
     ? ''
     : `${toSingleLine(proposed.length > 300 ? `${proposed.slice(0, 300)}…` : proposed)} was `;
