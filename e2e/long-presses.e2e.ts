@@ -45,6 +45,7 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
   const wasOpen = await folder.getAttribute('aria-expanded');
   let menu = await hold(latent, folder);
   expect(await folder.getAttribute('aria-expanded')).toBe(wasOpen);
+  expect(await menu.locator('.menu__heading').textContent(), 'the finger lies over the line').toBe('Garden');
   await close(menu);
 
   // In a note: a link to a note, one that leads out, and a task; none is opened.

@@ -12,6 +12,7 @@ const VAULT = {
   '.obsidian/app.json': '{ "alwaysUpdateLinks": false }',
   'Beans.md': '# Beans\n\nThey climb. See [[Peas]].\n\n## Watering\n\nEvery second day.\n',
   'Peas.md': '# Peas\n\nThey climb too.\n',
+  'Long.md': Array.from({ length: 60 }, (_, at) => `Line ${at + 1}.\n`).join('\n'),
   'Lamp.md': '# Lamp\n\nIt shines at night.\n',
   'Tasks.md': `# Tasks
 
@@ -50,6 +51,7 @@ it('is whole on a phone: note by note, writing with the bar above the keyboard, 
   await isSetForFingers(latent);
   await endsRowsWithButtons(latent);
   await goesByFingers(latent);
+  await comesBackToItsPlace(latent);
   await arrivesFromOutside(latent);
   const { page } = latent;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBe(
@@ -137,6 +139,10 @@ async function writesWithTheBar({ page, vault }: Latent): Promise<void> {
   await page.keyboard.press('Control+Home');
   await tap('Heading');
   await expect.poll(read).toContain('## Beans');
+  // However far the others were pushed aside.
+  const first = await tools.getByRole('button', { name: 'Undo', exact: true }).boundingBox();
+  expect(await tools.evaluate((element) => element.scrollLeft)).toBeGreaterThan(44);
+  expect(first?.x).toBe(0);
   await tap('Undo');
   await expect.poll(read).toMatch(/^# Beans/);
   await tap('Stop writing');
@@ -163,6 +169,14 @@ async function goesByFingers({ page, context }: Latent): Promise<void> {
   await shows('Files');
   await swipe(300, 100);
   await shows('Note');
+  // Also where it is read, and from the box of a task.
+  await showMode(page, 'Read');
+  await page.locator('.note__page').getByText('They climb too.').waitFor();
+  await swipe(100, 300);
+  await shows('Files');
+  await swipe(300, 100);
+  await showMode(page, 'Write');
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
   await page.setViewportSize({ width: 844, height: 390 });
   const main = page.locator('.shell__main');
   await expect.poll(async () => (await main.boundingBox())?.width).toBeGreaterThan(700);
@@ -177,6 +191,28 @@ async function goesByFingers({ page, context }: Latent): Promise<void> {
   });
   expect(await held).toBeLessThan(60);
   await page.setViewportSize(WIDTHS.narrow);
+}
+
+/** A note that was left by the list of files is where it was when Back leads to it. */
+async function comesBackToItsPlace({ page }: Latent): Promise<void> {
+  const openFromList = async (name: string) => {
+    await go(page, 'Files');
+    await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name }).tap();
+  };
+  for (const mode of ['Write', 'Read'] as const) {
+    await openFromList('Long');
+    await page.getByText('Line 1.').waitFor();
+    await showMode(page, mode);
+    const scroller = page.locator('.cm-scroller, .note__scroller').filter({ visible: true });
+    await page.getByText('Line 1.').waitFor();
+    await scroller.evaluate((element) => element.scrollTo(0, 900));
+    await openFromList('Peas');
+    await page.getByText('They climb too.').waitFor();
+    await page.goBack();
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeCloseTo(900, -2);
+  }
+  await showMode(page, 'Write');
+  await page.getByRole('button', { name: 'Stop writing' }).tap();
 }
 
 /** The shortcuts of the icon, and what other apps share. */

@@ -36,15 +36,19 @@ function namedFile(target: Element | null): { readonly file: MenuTarget; readonl
   return { file: { path, kind, ...part, isInTree: element.closest('[role="tree"]') !== null }, element };
 }
 
-/** A link, and a line of a list of something else, is not what the menu is about, but what it leads to: *Delete* is for that. */
-function headingOf({ path, kind, isInTree, isRoot }: MenuTarget): string | undefined {
-  if (isInTree || isRoot) return undefined;
+/**
+ * A link, and a line of a list of something else, is not what the menu is about, but what it leads to: *Delete* is for that. Where a
+ * finger rests, the menu and the hand lie over the line.
+ */
+function headingOf({ path, kind, isInTree, isRoot }: MenuTarget, isTouched: boolean): string | undefined {
+  if ((isInTree && !isTouched) || isRoot) return undefined;
   return showName(kind === 'note' ? stem(path) : path);
 }
 
 interface Opened {
   readonly file: MenuTarget;
   readonly at: OpenedAt;
+  readonly isTouched: boolean;
   /** What can be done with the thing itself that was pressed, such as a link in a text that is written. */
   readonly offered: readonly MenuEntry[];
 }
@@ -67,6 +71,7 @@ export function FileMenu() {
     setOpened({
       file: namedTarget.file,
       at: openedAt(event, namedTarget.element),
+      isTouched: 'pointerType' in event && event.pointerType === 'touch',
       offered: offeredInMenu(event),
     });
   };
@@ -92,7 +97,7 @@ export function FileMenu() {
       {(openedMenu) => (
         <MenuAt
           at={openedMenu.at}
-          heading={headingOf(openedMenu.file)}
+          heading={headingOf(openedMenu.file, openedMenu.isTouched)}
           label={fileMenuText.fileMenu.label(showName(openedMenu.file.isRoot ? vault.name : openedMenu.file.path))}
           groups={groupsOf(openedMenu)}
           onClose={() => setOpened(undefined)}

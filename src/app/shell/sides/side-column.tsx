@@ -7,11 +7,14 @@ import Settings from 'lucide-solid/icons/settings';
 import SquarePen from 'lucide-solid/icons/square-pen';
 import { Show, createSignal, For, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { fileName, isNotePath, stem } from '../../../notes/paths/paths.ts';
 import { type Command, isAvailable, runCommand } from '../../state/layout/commands.ts';
 import { clampWidth, type Layout, RIGHT_WIDTH, type Side, SIDEBAR_WIDTH } from '../../state/layout/create-layout.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import type { SideView } from '../../state/layout/view.ts';
 import { draggedView, dragView, isViewDragged } from '../../state/navigation/drag-data.ts';
+import { useNavigation } from '../../state/navigation/navigation.ts';
 import { useTools } from '../../state/tools/tools.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
 import { shellText } from '../shell.texts.ts';
@@ -161,9 +164,10 @@ function MoreViews(props: { readonly side: Side; readonly sides: SideViews }) {
   );
 }
 
-/** The heading of a view that is a page of a phone; one that was opened under *More* shows it, with the way back. */
+/** The heading of a view that is a page of a phone; one that was opened under *More* shows it, with the way back and the note that it is about. */
 function PageHead(props: { readonly view: SideView | undefined }) {
   const shell = useShell();
+  const navigation = useNavigation();
   return (
     <Show when={isUnderMore(props.view)} fallback={<h1 class="visually-hidden">{props.view?.title}</h1>}>
       <div class="page-head">
@@ -175,6 +179,11 @@ function PageHead(props: { readonly view: SideView | undefined }) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <h1 class="page-head__title truncate">{props.view?.title}</h1>
+        <Show when={props.view?.isAboutNote && navigation.route().note}>
+          {(path) => (
+            <p class="page-head__note truncate">{showName(isNotePath(path()) ? stem(path()) : fileName(path()))}</p>
+          )}
+        </Show>
       </div>
     </Show>
   );

@@ -164,18 +164,16 @@ export function EditView(props: EditViewProps) {
     if (ahead !== '') openEditor.insert(ahead);
     props.onKeyboard();
   });
-  onCleanup(
-    onPageLeft(() => {
-      const openEditor = editor();
-      if (openEditor) props.onLeave(openEditor.place());
-    }),
-  );
+  const tellPlace = () => {
+    const openEditor = untrack(editor);
+    // Behind another page of a phone nothing is measured: the place was told before.
+    if (openEditor && holder.checkVisibility()) props.onLeave(openEditor.place());
+  };
+  onCleanup(onPageLeft(tellPlace));
   onCleanup(() => {
     isGone = true;
-    const openEditor = editor();
-    if (!openEditor) return;
-    props.onLeave(openEditor.place());
-    openEditor.destroy();
+    tellPlace();
+    editor()?.destroy();
   });
   return (
     <div class="note__editor" data-note-text data-takes-files {...{ [TEXT_OF]: props.live.path }} ref={holder}>

@@ -3,6 +3,7 @@ import {
   createSignal,
   Match,
   Switch,
+  createComputed,
   createEffect,
   on,
   onCleanup,
@@ -56,7 +57,7 @@ import { MOST_RENDERED, type NoteMode, setActiveNote } from './mode/note-mode.ts
 import { NoteBars, Bar } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NoteTitle } from './note-name.tsx';
-import { placesOfTab, type PlacesOfTab } from './places-of-tab.ts';
+import { placesOfTab, type PlacesOfTab, tellPlaces } from './places-of-tab.ts';
 import { ReadView } from './read-view.tsx';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from '../note-session/keep-saved.ts';
 import type { DiskNote, NoteState } from '../note-session/note-session.ts';
@@ -326,6 +327,9 @@ function NotePane(props: NotePaneProps) {
   const tab = useTab();
   const { path, places } = props;
   const note = createNoteModel(path, props.modes);
+  const shell = useShell();
+  // A phone hides the note then.
+  createComputed(on(() => shell.layout.layout().phoneView, tellPlaces, { defer: true }));
   const { session, mode } = note;
   const [linksVersion, setLinksVersion] = createSignal(0);
   const last = createMemo<DiskNote | undefined>((previousNote) => {

@@ -49,7 +49,12 @@ export function cursorIn(vault: { readonly id: string }, path: VaultPath): numbe
 
 const telling = new Set<() => void>();
 
-/** Calls back when the page is left, before the places are kept. @returns the function that ends it */
+/** Places are measured and kept now, while the notes are still in sight. */
+export function tellPlaces(): void {
+  for (const tell of telling) tell();
+}
+
+/** Calls back when the page is left, before the places are kept, and when a phone is about to show something else. @returns the function that ends it */
 export function onPageLeft(tell: () => void): () => void {
   telling.add(tell);
   return () => telling.delete(tell);
@@ -63,7 +68,7 @@ function beginForVault(vault: { readonly id: string }): void {
 }
 
 function onPageHide(): void {
-  for (const tell of telling) tell();
+  tellPlaces();
   storeTabPlaces();
 }
 
