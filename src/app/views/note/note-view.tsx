@@ -304,7 +304,7 @@ function findFromBeside({ mode, writing }: NoteModel, isInUse: () => boolean): v
     const replaces = pressed === 'replace';
     if (!pressed || !mode.canFind(replaces)) return;
     event.preventDefault();
-    mode.find(replaces, at?.closest('.search') ? wordOfLastLook() : undefined);
+    mode.find(replaces, at?.closest('[data-finds-notes]') ? wordOfLastLook() : undefined);
   };
   window.addEventListener('keydown', onKey);
   onCleanup(() => window.removeEventListener('keydown', onKey));

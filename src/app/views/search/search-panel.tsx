@@ -313,6 +313,7 @@ export function SearchPanel() {
     <div
       ref={panel}
       class="search"
+      data-finds-notes
       classList={{ 'search--open': query().trim() !== '' }}
       onKeyDown={(event) => event.target !== box && onKeyDown(event)}
     >

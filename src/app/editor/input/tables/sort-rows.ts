@@ -65,8 +65,7 @@ function keysOf(cells: readonly string[]): readonly Key[] {
   const words = cells.map((cell) => toPlainText(cell.replaceAll('\\|', '|')).trim());
   const point = pointOf(words);
   const dayFirst = isDayFirstIn(words);
-  const hasOneUnit =
-    new Set(words.map((text) => NUMBER.exec(text)?.groups!['unit']?.toLowerCase() ?? '').filter(Boolean)).size <= 1;
+  const hasOneUnit = new Set(words.map((text) => numberParts(text).unit.toLowerCase()).filter(Boolean)).size <= 1;
   return words.map((text): Key => {
     if (text === '') return { kind: 'empty' };
     // Digits alone are a number, and with two dots they may be a day.
@@ -79,11 +78,18 @@ function keysOf(cells: readonly string[]): readonly Key[] {
 
 /** A number with its sign, a currency before or behind it, and a unit, which may be one of a currency or per cent. */
 const NUMBER =
-  /^(?<before>[-+−–]?\s*\p{Sc}?\s*[-+−–]?)\s*(?<digits>\d[\d.,'’\s\u00a0\u202f]*|[.,]\d+)(?<unit>\s*(?:\p{Sc}|%|‰|°?\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?))?$/u;
+  /^(?<before>[-+−–]? ?\p{Sc}? ?[-+−–]?) ?(?<digits>\d[\d.,'’ ]*|[.,]\d+)(?<unit> ?(?:\p{Sc}|%|‰|°?\p{L}{1,3}[²³]?(?:\/\p{L}{1,3})?))?$/u;
+
+/** The parts of a text that is a number; those that are not there, and all of another text, are empty. */
+function numberParts(text: string): { readonly before: string; readonly digits: string; readonly unit: string } {
+  const { before = '', digits = '', unit = '' } = NUMBER.exec(text.replaceAll(/\s+/g, ' '))?.groups ?? {};
+  return { before, digits, unit };
+}
+
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 function numberIn(text: string, point: '.' | ',', hasOneUnit: boolean): number | undefined {
-  const { before = '', digits = '', unit = '' } = NUMBER.exec(text)?.groups ?? {};
+  const { before, digits, unit } = numberParts(text);
   const isUnit = /\p{L}/u.test(unit);
   if (digits === '' || (isUnit && !hasOneUnit)) return undefined;
   const bare = digits
@@ -97,7 +103,7 @@ function numberIn(text: string, point: '.' | ',', hasOneUnit: boolean): number |
 /** What stands before the decimals: as the numbers of the column themselves show, else as where the person lives. */
 function pointOf(words: readonly string[]): '.' | ',' {
   for (const text of words) {
-    const digits = NUMBER.exec(text)?.groups!['digits']?.trim() ?? '';
+    const digits = numberParts(text).digits.trim();
     const last = /[.,](?=\d*$)/.exec(digits)?.[0];
     if (last === undefined) continue;
     const isBoth = digits.includes('.') && digits.includes(',');
