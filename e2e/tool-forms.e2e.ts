@@ -50,8 +50,16 @@ it('runs what the palette offers from forms in a person’s words, shows the res
     .toMatchObject({ success: false, code: 'not_found' });
   await page.keyboard.press('Escape');
 
-  const fromTemplate = await openTool(page, 'New note from a template');
-  await fromTemplate.getByLabel('Name').fill('Tried by hand');
+  await page.keyboard.press('Control+P');
+  await page.getByRole('dialog').getByRole('combobox').fill('New note from a template');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Daily note' }).waitFor();
+  await page.keyboard.type('daily');
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  // Typed at once: it is the name.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tried by hand');
   // What is typed right behind the name goes into the note, and there into the empty item that the template has first.
   await page.keyboard.press('Enter');
   await page.keyboard.type('at once');

@@ -360,7 +360,6 @@ export const templates: typeof templatesText = {
     title: 'Neue Notiz aus Vorlage',
     name: 'Name',
     nameHelp: 'Er ersetzt {{title}} in der Vorlage.',
-    template: 'Vorlage',
     create: 'Notiz erstellen',
   },
   noTemplates: {

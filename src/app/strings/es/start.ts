@@ -358,7 +358,6 @@ export const templates: typeof templatesText = {
     title: 'Nueva nota desde una plantilla',
     name: 'Nombre',
     nameHelp: 'Reemplaza a {{title}} en la plantilla.',
-    template: 'Plantilla',
     create: 'Crear nota',
   },
   noTemplates: {

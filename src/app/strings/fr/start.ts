@@ -360,7 +360,6 @@ export const templates: typeof templatesText = {
     title: 'Nouvelle note à partir d’un modèle de note',
     name: 'Nom',
     nameHelp: 'Il remplace {{title}} dans le modèle de note.',
-    template: 'Modèle de note',
     create: 'Créer la note',
   },
   noTemplates: {

@@ -358,7 +358,6 @@ export const templates: typeof templatesText = {
     title: 'テンプレートから新規ノート',
     name: '名前',
     nameHelp: 'テンプレート内の{{title}}がこの名前に置き換わります。',
-    template: 'テンプレート',
     create: 'ノートを作成',
   },
   noTemplates: {

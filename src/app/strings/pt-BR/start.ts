@@ -355,7 +355,6 @@ export const templates: typeof templatesText = {
     title: 'Nova nota a partir de um modelo',
     name: 'Nome',
     nameHelp: 'Ele substitui {{title}} no modelo de nota.',
-    template: 'Modelo de nota',
     create: 'Criar nota',
   },
   noTemplates: {

@@ -384,7 +384,6 @@ export const templates: typeof templatesText = {
     title: '用模板新建笔记',
     name: '名称',
     nameHelp: '它会替换模板中的 {{title}}。',
-    template: '模板',
     create: '创建笔记',
   },
   noTemplates: {

@@ -1,7 +1,7 @@
 import fuzzysort from 'fuzzysort';
-import { createSignal, Show } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
-import { showInvisible, showName } from '../../../notes/invisible-characters/show-invisible.ts';
+import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { toFileName } from '../../../notes/paths/file-name.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { type ActiveEditor, activeEditor, textInFront } from '../../editor/input/command-names.ts';
@@ -19,7 +19,8 @@ import { commonText } from '../../strings/common.texts.ts';
 import { templatesText } from './templates.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
@@ -65,9 +66,7 @@ function editorToInsert(): ActiveEditor | undefined {
 /** Chooses the template whose text goes to the cursor. */
 export function InsertTemplate(props: { readonly onClose: () => void }) {
   const vault = useVault();
-  const shell = useShell();
   const navigation = useNavigation();
-  const isLooking = createStillLooking(vault.index);
   const insert = async (template: VaultPath) => {
     const { note } = navigation.route();
     try {
@@ -79,6 +78,24 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       showNotice({ kind: 'error', text: templatesText.insertTemplate.unreadable(errorInOwnLanguage(error)) });
     }
   };
+  return (
+    <TemplatePicker
+      title={templatesText.insertTemplate.title}
+      onChoose={(template) => void insert(template)}
+      onClose={() => props.onClose()}
+    />
+  );
+}
+
+/** The vault's templates, to choose one. */
+function TemplatePicker(props: {
+  readonly title: string;
+  readonly onChoose: (template: VaultPath) => void;
+  readonly onClose: () => void;
+}) {
+  const vault = useVault();
+  const shell = useShell();
+  const isLooking = createStillLooking(vault.index);
   const find = (text: string): PickerItem[] => {
     const allTemplates = templatesAmong(vault, shell.files()).map(({ path }) => ({ path, name: stem(path) }));
     const query = text.trim();
@@ -87,13 +104,13 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
       : allTemplates;
     return matchingTemplates.map(({ path, name }) => ({
       key: path,
-      run: () => void insert(path),
+      run: () => props.onChoose(path),
       content: () => <span class="truncate">{showInvisible(name)}</span>,
     }));
   };
   return (
     <Picker
-      title={templatesText.insertTemplate.title}
+      title={props.title}
       placeholder={templatesText.insertTemplate.placeholder}
       find={find}
       emptyText={
@@ -112,18 +129,40 @@ export function InsertTemplate(props: { readonly onClose: () => void }) {
   );
 }
 
-/** Asks for a name and a template, makes the note and opens it, ready to type. */
+/** Chooses a template, then asks for a name, which the template may have in its text; makes the note and opens it, ready to type. */
 export function NewFromTemplate(props: { readonly onClose: () => void }) {
-  const vault = useVault();
-  const shell = useShell();
+  const [chosen, setChosen] = createSignal<VaultPath>();
+  let release = (): void => undefined;
+  onCleanup(() => release());
+  const choose = (template: VaultPath) => {
+    // What is typed at once is the name.
+    release = holdKeys();
+    setChosen(template);
+  };
+  return (
+    <Show
+      when={chosen()}
+      fallback={
+        <TemplatePicker
+          title={templatesText.newFromTemplate.title}
+          onChoose={choose}
+          // It closes before what was chosen is known.
+          onClose={() => queueMicrotask(() => chosen() === undefined && props.onClose())}
+        />
+      }
+    >
+      {(template) => <NameNote template={template()} onReady={() => release()} onClose={() => props.onClose()} />}
+    </Show>
+  );
+}
+
+/** Asks for the name of a note that a template makes. @param onReady the name can be typed */
+function NameNote(props: { readonly template: VaultPath; readonly onReady: () => void; readonly onClose: () => void }) {
   const navigation = useNavigation();
   const tools = useTools();
-  const templates = () => templatesAmong(vault, shell.files()).map(({ path }) => path);
-  const [chosenTemplate, setChosen] = createSignal<string>();
   const [name, setName] = createSignal('');
   const [problem, setProblem] = createSignal('');
   const [isMaking, setMaking] = createSignal(false);
-  const template = () => chosenTemplate() ?? templates()[0];
 
   const make = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -133,7 +172,7 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
     // What is typed from here on is for the note.
     setMaking(true);
     catchTyping();
-    const createResult = await tools.begin('create_note', { title, template: template(), content: '' });
+    const createResult = await tools.begin('create_note', { title, template: props.template, content: '' });
     if (!createResult.success) {
       setMaking(false);
       return setProblem(whyNotMade(createResult).text);
@@ -148,43 +187,25 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
       onOpenChange={(open) => open || props.onClose()}
       title={templatesText.newFromTemplate.title}
     >
-      <Show
-        when={templates().length > 0}
-        fallback={
-          <div class="form">
-            <p>{whyNoTemplates(vault)}</p>
-            <div class="form__buttons">
-              <FirstTemplate onClose={() => props.onClose()} />
-            </div>
-          </div>
-        }
-      >
-        <form class="form" onSubmit={(event) => void make(event)}>
-          <TextField
-            label={templatesText.newFromTemplate.name}
-            help={templatesText.newFromTemplate.nameHelp}
-            autofocus
-            error={problem()}
-            value={name()}
-            onInput={(event) => {
-              setName(event.currentTarget.value);
-              setProblem('');
-            }}
-          />
-          <SelectField
-            label={templatesText.newFromTemplate.template}
-            value={template() ?? ''}
-            options={templates().map((path) => ({ value: path, label: showName(stem(path)) }))}
-            onChange={setChosen}
-          />
-          <div class="form__buttons">
-            <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
-            <Button variant="primary" type="submit">
-              {templatesText.newFromTemplate.create}
-            </Button>
-          </div>
-        </form>
-      </Show>
+      <form class="form" onSubmit={(event) => void make(event)}>
+        <TextField
+          label={templatesText.newFromTemplate.name}
+          help={templatesText.newFromTemplate.nameHelp}
+          autofocus
+          error={problem()}
+          value={name()}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setProblem('');
+          }}
+        />
+        <div class="form__buttons">
+          <Button onClick={() => props.onClose()}>{commonText.cancel}</Button>
+          <Button variant="primary" type="submit">
+            {templatesText.newFromTemplate.create}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

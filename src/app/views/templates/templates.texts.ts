@@ -15,7 +15,6 @@ export const templatesText = texts('templates', {
     title: 'New note from a template',
     name: 'Name',
     nameHelp: 'It takes the place of {{title}} in the template.',
-    template: 'Template',
     create: 'Create note',
   },
   noTemplates: {
