@@ -109,10 +109,7 @@ export function createNoteProperties(options: NotePropertiesOptions): NoteProper
   createEffect(() => !options.hasFields() && setBegun(false));
   // Once the editor has it too, in which the fields would go and come otherwise, with what is typed in them.
   createEffect(() => isShown() && setTimeout(() => setBegun(false)));
-  const onDone = () => {
-    shell.layout.update({ phoneView: 'note' });
-    options.onDone();
-  };
+  const { onDone } = options;
   const fields = { isInNote, begin, onText, onStep, onRaw, onDone };
   onCleanup(offerProperties(path, { text, head, canEdit, help, isGone, isInUse, isSource, beginLine, ...fields }));
   return {

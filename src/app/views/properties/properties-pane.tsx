@@ -57,6 +57,16 @@ function PropertiesBehind(props: { readonly path: VaultPath }) {
 }
 
 function Fields(props: { readonly of: PropertyFields }) {
+  const shell = useShell();
+  /** Beside the note one goes on in its text. On a phone the panel is the whole page: one stays in it, and the keyboard of the screen goes. */
+  const endLastValue = () => {
+    if (!shell.isPhone()) return props.of.onDone();
+    // Once another field may have taken its place, as that of a day does, which has the keyboard then.
+    requestAnimationFrame(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLElement) field.blur();
+    });
+  };
   return (
     <Show
       when={!props.of.isGone()}
@@ -70,7 +80,7 @@ function Fields(props: { readonly of: PropertyFields }) {
         onText={(text) => props.of.onText(text)}
         onStep={(way) => props.of.onStep(way)}
         onRaw={(line) => props.of.onRaw(line)}
-        onDone={() => props.of.onDone()}
+        onDone={endLastValue}
       />
     </Show>
   );
