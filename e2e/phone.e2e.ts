@@ -281,6 +281,19 @@ async function isSetForFingers({ page, vault }: Latent): Promise<void> {
   const box = (await fields.getByRole('checkbox', { name: 'sown' }).boundingBox())!;
   await page.touchscreen.tap(box.x + 26, box.y + 20);
   await expect.poll(() => vault.read('Typed.md')).toContain('sown: false');
+  // In the panel Enter after the last value keeps it, and one stays there.
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Ada' }).tap();
+  await go(page, 'More');
+  await page.getByRole('main', { name: 'More' }).getByRole('button', { name: 'Properties', exact: true }).tap();
+  const mail = page.locator('.properties-pane').getByLabel('mail', { exact: true });
+  await mail.fill('countess@example.org');
+  await mail.press('Enter');
+  await expect.poll(() => vault.read('Ada.md')).toContain('mail: countess@example.org');
+  await expect.poll(() => hasKeyboard(mail)).toBe(false);
+  expect(await mail.isVisible()).toBe(true);
+  await go(page, 'Files');
+  await page.getByRole('tree', { name: 'Files' }).getByRole('treeitem', { name: 'Typed' }).tap();
   // A tap on an entry of a menu ends there, and not in what lies below it.
   await fields.getByRole('button', { name: 'Actions for status' }).tap();
   await page.getByRole('menuitem', { name: 'Turn into: List' }).tap();
@@ -364,7 +377,22 @@ async function opensMore({ page, vault }: Latent): Promise<void> {
   }
   // The tab in use is a way back to its note.
   await open('Open tabs');
-  await page.getByRole('option', { name: /^Lamp/ }).tap();
+  const tabs = page.getByRole('dialog', { name: 'Open tabs' });
+  const lamp = tabs.getByRole('row', { name: /^Lamp/ });
+  expect(await lamp.getAttribute('aria-selected')).toBe('true');
+  await lamp.getByText('Lamp', { exact: true }).tap();
+  await text(page).getByText('It glows at night.').waitFor();
+  // A finger closes one in the list, and goes on in what is left.
+  await page.keyboard.press('Alt+t');
+  await open('Open tabs');
+  const blank = tabs.getByRole('row', { name: /^New tab/ });
+  const closing = blank.getByRole('button', { name: 'Close “New tab”' });
+  const { width, height } = (await closing.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await closing.tap();
+  await blank.waitFor({ state: 'detached' });
+  await expect.poll(() => lamp.getAttribute('aria-selected')).toBe('true');
+  await lamp.getByText('Lamp', { exact: true }).tap();
   await text(page).getByText('It glows at night.').waitFor();
   // The heading that is called as the note is its name: who writes it anew renames the file, and goes on in the text.
   await text(page).getByRole('heading', { name: 'Lamp' }).tap();

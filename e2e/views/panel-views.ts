@@ -65,7 +65,7 @@ export const PANEL_VIEWS: readonly View[] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await command(page, 'Search open tabs…');
-      await page.getByRole('dialog', { name: 'Open tabs' }).getByRole('option').first().waitFor();
+      await page.getByRole('dialog', { name: 'Open tabs' }).getByRole('row').first().waitFor();
     },
   ],
   [

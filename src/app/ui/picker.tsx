@@ -1,3 +1,4 @@
+import X from 'lucide-solid/icons/x';
 import {
   createEffect,
   createMemo,
@@ -7,11 +8,13 @@ import {
   on,
   onCleanup,
   Show,
+  splitProps,
   type JSX,
   onMount,
   untrack,
 } from 'solid-js';
 import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { holdKeys } from './page/keys/held-keys.ts';
 import { type OpensWhere, whereByKeys } from './page/keys/browser-keys.ts';
 import { Sentence } from './sentence.tsx';
@@ -29,6 +32,10 @@ export interface PickerItem {
   readonly menu?: Readonly<Record<`data-${string}`, string>>;
   /** Why it cannot be chosen now: it is drawn quietly, and choosing it says this and leaves the list. */
   readonly refusal?: string | undefined;
+  /** It is what one is in: the one that is chosen at first. */
+  readonly isPresent?: boolean;
+  /** Takes it out of the list, with a button in its line. */
+  readonly close?: { readonly label: string; run(): void };
   run(chosen: Chosen): void;
 }
 
@@ -37,6 +44,8 @@ interface PickerProps {
   readonly placeholder: string;
   /** What to offer for this text, best first. Where it takes longer: found through `onText`, with `isBehind` until then. */
   readonly find: (text: string) => readonly PickerItem[];
+  /** Lines have a button: to screen readers it is a table, as nothing can be pressed within an entry of a list. */
+  readonly hasButtons?: boolean;
   /** Where nothing may be found. */
   readonly emptyText?: string;
   /** What can be done about it there. */
@@ -60,8 +69,16 @@ interface PickerProps {
 export function Picker(props: PickerProps) {
   const listId = createUniqueId();
   const [text, setText] = createSignal('');
-  const [active, setActive] = createSignal(0);
   const items = createMemo(() => props.find(text()));
+  /** With nothing typed, what one is in; else the best. */
+  const first = () =>
+    text() === ''
+      ? Math.max(
+          0,
+          items().findIndex(({ isPresent }) => isPresent === true),
+        )
+      : 0;
+  const [active, setActive] = createSignal(untrack(first));
   // What is found anew while a pointer is down on a line must not redraw the line: there would be no click.
   const keys = createMemo(() => items().map(({ key }) => key));
   const itemOf = (key: string) => items().find((item) => item.key === key);
@@ -74,7 +91,7 @@ export function Picker(props: PickerProps) {
       text,
       () => {
         setRefused(undefined);
-        setActive(0);
+        setActive(first());
         setWantsFirst(undefined);
       },
       { defer: true },
@@ -83,14 +100,22 @@ export function Picker(props: PickerProps) {
 
   // A finger that chose an entry of a menu ends its tap here, where the list came under it: only a tap that began here is one.
   let isPressed = false;
+  let input!: HTMLInputElement;
 
   const optionId = (index: number) => `${listId}-${index}`;
+  const showActive = () => document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
+  onMount(showActive);
   const move = (step: number) => {
     const count = items().length;
     if (count === 0) return;
     setRefused(undefined);
     setActive((index) => (index + step + count) % count);
-    document.getElementById(optionId(active()))?.scrollIntoView({ block: 'nearest' });
+    showActive();
+  };
+  const close = (item: PickerItem | undefined) => {
+    item?.close?.run();
+    setActive(first());
+    input.focus();
   };
   const choose = (item: PickerItem | undefined, choiceOptions: Chosen = {}) => {
     if (!item) return;
@@ -126,10 +151,12 @@ export function Picker(props: PickerProps) {
   return (
     <Dialog open onOpenChange={(open) => open || props.onClose()} title={props.title} size="palette">
       <AutofocusInput
+        inputRef={(element) => (input = element)}
         class="picker__input"
         role="combobox"
         aria-label={props.title}
         aria-expanded="true"
+        aria-haspopup={props.hasButtons ? 'grid' : 'listbox'}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={items().length > 0 ? optionId(active()) : undefined}
@@ -147,7 +174,7 @@ export function Picker(props: PickerProps) {
       <div
         id={listId}
         class="picker__list"
-        role="listbox"
+        role={props.hasButtons ? 'grid' : 'listbox'}
         aria-label={props.title}
         tabindex={-1}
         onPointerDown={() => (isPressed = true)}
@@ -158,7 +185,7 @@ export function Picker(props: PickerProps) {
               id={optionId(index())}
               class="picker__item"
               {...untrack(() => itemOf(key)?.menu)}
-              role="option"
+              role={props.hasButtons ? 'row' : 'option'}
               aria-selected={index() === active()}
               aria-disabled={untrack(() => itemOf(key)?.refusal) !== undefined}
               onPointerMove={() => setActive(index())}
@@ -166,7 +193,28 @@ export function Picker(props: PickerProps) {
                 (isPressed || event.detail === 0) && choose(itemOf(key), { where: whereByKeys(event) })
               }
             >
-              {untrack(() => itemOf(key))?.content()}
+              <Show when={props.hasButtons} fallback={untrack(() => itemOf(key))?.content()}>
+                <div class="picker__content" role="gridcell">
+                  {untrack(() => itemOf(key))?.content()}
+                </div>
+                <Show when={untrack(() => itemOf(key))?.close}>
+                  {(closing) => (
+                    <div role="gridcell">
+                      <IconButton
+                        size="sm"
+                        class="picker__close"
+                        label={closing().label}
+                        onClick={(event) => {
+                          event.stopPropagation();
+                          close(itemOf(key));
+                        }}
+                      >
+                        <X aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                  )}
+                </Show>
+              </Show>
             </div>
           )}
         </For>
@@ -204,8 +252,14 @@ export function Picker(props: PickerProps) {
  * An input that takes the focus as soon as it is in the page. A dialog gives its own focus a moment later,
  * and what is typed in that moment would go elsewhere.
  */
-function AutofocusInput(props: JSX.InputHTMLAttributes<HTMLInputElement>) {
+function AutofocusInput(
+  props: JSX.InputHTMLAttributes<HTMLInputElement> & { readonly inputRef: (input: HTMLInputElement) => void },
+) {
+  const [ownProps, inputProps] = splitProps(props, ['inputRef']);
   let input!: HTMLInputElement;
-  onMount(() => input.focus());
-  return <input ref={input} autofocus {...props} />;
+  onMount(() => {
+    ownProps.inputRef(input);
+    input.focus();
+  });
+  return <input ref={input} autofocus {...inputProps} />;
 }

@@ -83,6 +83,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: 'Zu einem offenen Tab wechseln…',
     empty: 'Kein offener Tab heißt so.',
     newTab: 'Neuer Tab',
+    close: (name: string) => `${inQuotes(name)} schließen`,
   },
   view: {
     title: 'Offene Tabs',

@@ -81,6 +81,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: 'Ir a una pestaña abierta…',
     empty: 'Ninguna pestaña abierta tiene este nombre.',
     newTab: 'Nueva pestaña',
+    close: (name: string) => `Cerrar ${inQuotes(name)}`,
   },
   view: {
     title: 'Pestañas abiertas',

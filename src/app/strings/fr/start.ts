@@ -82,6 +82,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: 'Aller à un onglet ouvert…',
     empty: 'Aucun onglet ouvert ne porte ce nom.',
     newTab: 'Nouvel onglet',
+    close: (name: string) => `Fermer ${inQuotes(name)}`,
   },
   view: {
     title: 'Onglets ouverts',

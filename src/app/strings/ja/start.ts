@@ -81,6 +81,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: '開いているタブに移動…',
     empty: 'この名前のタブは開いていません。',
     newTab: '新規タブ',
+    close: (name: string) => `${inQuotes(name)}を閉じる`,
   },
   view: {
     title: '開いているタブ',

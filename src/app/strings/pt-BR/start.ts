@@ -81,6 +81,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: 'Ir para uma aba aberta…',
     empty: 'Nenhuma aba aberta tem este nome.',
     newTab: 'Nova aba',
+    close: (name: string) => `Fechar ${inQuotes(name)}`,
   },
   view: {
     title: 'Abas abertas',

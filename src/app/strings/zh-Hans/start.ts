@@ -113,6 +113,7 @@ export const openTabs: typeof openTabsText = {
     placeholder: '转到已打开的标签页…',
     empty: '没有匹配的标签页。',
     newTab: '新标签页',
+    close: (name: string) => `关闭${inQuotes(name)}`,
   },
   view: {
     title: '已打开的标签页',

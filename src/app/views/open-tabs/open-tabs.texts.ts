@@ -1,3 +1,4 @@
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
 /** The list of open tabs. */
@@ -7,6 +8,7 @@ export const openTabsText = texts('open-tabs', {
     placeholder: 'Go to an open tab…',
     empty: 'No open tab has this name.',
     newTab: 'New tab',
+    close: (name: string) => `Close ${inQuotes(name)}`,
   },
   view: {
     title: 'Open tabs',

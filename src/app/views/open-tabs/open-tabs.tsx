@@ -4,13 +4,14 @@ import { fileName, parentFolder, stem, isNotePath } from '../../../notes/paths/p
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useWorkbench } from '../../state/navigation/create-workbench.ts';
 import { takeKeyboardAlong } from '../../state/navigation/ready-to-type.ts';
-import { groupsOf } from '../../state/workbench/areas.ts';
+import { activeTab, groupsOf } from '../../state/workbench/areas.ts';
 import { showTab } from '../../state/workbench/arrange-tabs.ts';
+import { closeTab } from '../../state/workbench/close-tabs.ts';
 import type { Tab } from '../../state/workbench/workbench-state.ts';
 import { openTabsText } from './open-tabs.texts.ts';
 import { Picker, type PickerItem } from '../../ui/picker.tsx';
 
-/** Goes to an open tab, in whatever group it is. */
+/** Goes to an open tab, in whatever group it is, or closes it. */
 export function OpenTabs(props: { readonly onClose: () => void }) {
   const workbench = useWorkbench();
   const shell = useShell();
@@ -20,6 +21,11 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
       .map((tab) => ({ tab, name: openTabName(tab), path: tab.path ?? '' }));
   const toItem = ({ tab, name }: { readonly tab: Tab; readonly name: string }): PickerItem => ({
     key: `${tab.id} ${tab.view} ${tab.path ?? ''}`,
+    isPresent: tab.id === activeTab(workbench.state())?.id,
+    close: {
+      label: openTabsText.openTabs.close(name),
+      run: () => workbench.change((state) => closeTab(state, tab.id)),
+    },
     run: () => {
       workbench.change((state) => showTab(state, tab.id));
       // The tab in use is where the person wants to be, too.
@@ -43,6 +49,7 @@ export function OpenTabs(props: { readonly onClose: () => void }) {
       title={openTabsText.openTabs.title}
       placeholder={openTabsText.openTabs.placeholder}
       find={find}
+      hasButtons
       emptyText={openTabsText.openTabs.empty}
       onClose={() => props.onClose()}
     />
