@@ -7,7 +7,7 @@ import { FILE_KINDS, makeFile } from './make-note.ts';
 it('makes an empty canvas, a base of the folder’s notes and a board, each under a free name, and opens it', async () => {
   const bench = await createBench({
     'Garden/Plan.md': 'Beans.\n',
-    'Garden/untitled CANVAS.canvas': '{}',
+    'Garden/UNTITLED.canvas': '{}',
     'Other.md': 'No.\n',
   });
   const opened: string[] = [];
@@ -22,13 +22,13 @@ it('makes an empty canvas, a base of the folder’s notes and a board, each unde
           },
         },
         navigation: { openNote: (path) => void opened.push(path) },
-        files: () => [{ path: 'Garden/untitled CANVAS.canvas' as VaultPath }],
+        files: () => [{ path: 'Garden/UNTITLED.canvas' as VaultPath }],
       },
       kind,
       'Garden' as VaultPath,
     );
-  expect(opened).toEqual(['Garden/Untitled canvas 2.canvas', 'Garden/Untitled base.base', 'Garden/Untitled board.md']);
-  expect(await bench.call('query_base', { path: 'Garden/Untitled base.base' })).toMatchObject({
+  expect(opened).toEqual(['Garden/Untitled 2.canvas', 'Garden/Untitled.base', 'Garden/Untitled board.md']);
+  expect(await bench.call('query_base', { path: 'Garden/Untitled.base' })).toMatchObject({
     rows: [{ path: 'Garden/Plan.md' }, { path: 'Garden/Untitled board.md' }],
   });
   expect(isBoard(bench.text('Garden/Untitled board.md') ?? '')).toBe(true);

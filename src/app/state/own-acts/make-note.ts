@@ -183,7 +183,12 @@ const ENDINGS: Readonly<Record<FileKind, string>> = { canvas: 'canvas', base: 'b
 
 /** Makes an empty canvas, a base of the folder's notes, or a board with three lanes, under a free name, and opens it. */
 export async function makeFile(making: MakingFiles, kind: FileKind, folder: VaultPath | ''): Promise<void> {
-  const path = freePathIn(making.files(), folder, ownActsText.makeFile.names[kind], ENDINGS[kind]);
+  const path = freePathIn(
+    making.files(),
+    folder,
+    kind === 'board' ? ownActsText.makeFile.board : UNNAMED,
+    ENDINGS[kind],
+  );
   const actOutcome = await ACTS[kind](making.acts, path, folder);
   if (actOutcome.kind === 'done') making.navigation.openNote(actOutcome.path ?? path);
 }

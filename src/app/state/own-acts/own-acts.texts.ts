@@ -27,7 +27,7 @@ export const ownActsText = texts('own-acts', {
     label: 'Text for the note that is being opened',
   },
   makeFile: {
-    names: { canvas: 'Untitled canvas', base: 'Untitled base', board: 'Untitled board' },
+    board: 'Untitled board',
     view: 'Table',
     lanes: { toDo: 'To do', doing: 'Doing', done: 'Done' },
   },

@@ -278,7 +278,7 @@ export const ownActs: typeof ownActsText = {
     label: 'Text für die Notiz, die gerade geöffnet wird',
   },
   makeFile: {
-    names: { canvas: 'Unbenannter Canvas', base: 'Unbenannte Base', board: 'Unbenanntes Board' },
+    board: 'Unbenanntes Board',
     view: 'Tabelle',
     lanes: { toDo: 'Zu erledigen', doing: 'In Arbeit', done: 'Erledigt' },
   },

@@ -271,7 +271,7 @@ export const ownActs: typeof ownActsText = {
     label: 'Texto para la nota que se está abriendo',
   },
   makeFile: {
-    names: { canvas: 'Lienzo sin título', base: 'Base sin título', board: 'Tablero sin título' },
+    board: 'Tablero sin título',
     view: 'Tabla',
     lanes: { toDo: 'Por hacer', doing: 'En curso', done: 'Hecho' },
   },

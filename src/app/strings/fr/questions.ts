@@ -281,7 +281,7 @@ export const ownActs: typeof ownActsText = {
     label: 'Texte pour la note en cours d’ouverture',
   },
   makeFile: {
-    names: { canvas: 'Canvas sans titre', base: 'Base sans titre', board: 'Kanban sans titre' },
+    board: 'Kanban sans titre',
     view: 'Tableau',
     lanes: { toDo: 'À faire', doing: 'En cours', done: 'Terminé' },
   },

@@ -261,11 +261,7 @@ export const ownActs: typeof ownActsText = {
     label: 'これから開くノートに入れるテキスト',
   },
   makeFile: {
-    names: {
-      canvas: '無題のキャンバス',
-      base: '無題のベース',
-      board: '無題のボード',
-    },
+    board: '無題のボード',
     view: 'テーブル',
     lanes: {
       toDo: '未着手',

@@ -272,7 +272,7 @@ export const ownActs: typeof ownActsText = {
     label: 'Texto para a nota que está sendo aberta',
   },
   makeFile: {
-    names: { canvas: 'Canvas sem título', base: 'Base sem título', board: 'Quadro sem título' },
+    board: 'Quadro sem título',
     view: 'Tabela',
     lanes: { toDo: 'A fazer', doing: 'Fazendo', done: 'Concluído' },
   },

@@ -254,7 +254,7 @@ export const ownActs: typeof ownActsText = {
     label: '写入正在打开的笔记的文字',
   },
   makeFile: {
-    names: { canvas: '未命名白板', base: '未命名数据库', board: '未命名看板' },
+    board: '未命名看板',
     view: '表格',
     lanes: { toDo: '待办', doing: '进行中', done: '已完成' },
   },
