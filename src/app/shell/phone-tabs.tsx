@@ -17,7 +17,7 @@ import { shellText } from './shell.texts.ts';
 import { graphView } from '../views/graph/view.tsx';
 import { SIDE_VIEWS } from '../views/index.ts';
 import { StatusBar } from './status-bar.tsx';
-import { enterView, keyboardField, isUnderMore, type SideViews } from './sides/create-side-views.ts';
+import { isUnderMore, type SideViews, typeIn } from './sides/create-side-views.ts';
 import { SideMenu } from './sides/side-menu.tsx';
 
 /** The pages that are one press away; every other is under the last. */
@@ -65,12 +65,6 @@ export function PhoneTabs(props: { readonly sides: SideViews; readonly query: st
       </For>
     </nav>
   );
-}
-
-/** Within the press itself, where its field is there: phones show their keyboard for nothing that comes later. */
-function typeIn(id: string): void {
-  keyboardField(id)?.focus();
-  enterView(id);
 }
 
 interface Entry {

@@ -179,8 +179,17 @@ const viewOf = (id: string): HTMLElement | undefined =>
     contentElement.checkVisibility(),
   );
 
+/** As `enterView`, and within the press itself where its field is there: phones show their keyboard for nothing that comes later. */
+export function typeIn(id: string): void {
+  const field = keyboardField(id);
+  field?.focus();
+  // What is typed takes the place of what was searched for before.
+  if (field instanceof HTMLInputElement) field.select();
+  enterView(id);
+}
+
 /** What a view that shows names itself to take the keyboard, where it is there already. */
-export const keyboardField = (id: string): HTMLElement | undefined =>
+const keyboardField = (id: string): HTMLElement | undefined =>
   viewOf(id)?.querySelector<HTMLElement>('[data-takes-keyboard]') ?? undefined;
 
 /** A field in which Escape has a meaning of its own; one that is a way into its view gives the keyboard back. */

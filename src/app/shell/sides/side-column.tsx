@@ -22,7 +22,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FileOrderMenu } from '../../views/files/file-order-menu.tsx';
 import { dropIndex } from '../../workbench/tab-drag.ts';
-import { enterView, isUnderMore, type SideViews } from './create-side-views.ts';
+import { enterView, isUnderMore, type SideViews, typeIn } from './create-side-views.ts';
 import { SideViewPanel, useKeptPanels } from './kept-panels.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TourFoot } from './tour-foot.tsx';
@@ -318,7 +318,11 @@ function SidePanel(props: SidePanelProps) {
                     view={view}
                     isShown={shownView() === view}
                     isBeforeDrop={dropAt() === index()}
-                    onShow={() => show(view)}
+                    onShow={() => {
+                      show(view);
+                      // Who presses it is about to type.
+                      if (view.id === 'search') typeIn(view.id);
+                    }}
                   />
                 )}
               </For>
