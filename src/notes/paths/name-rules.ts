@@ -4,9 +4,9 @@ import { fileName, isNotePath, PathError, toNotePath } from './paths.ts';
 
 /** The rules for names that are made here; files that are already there may break them. */
 
-const FORBIDDEN = /[#^[\]|\\/:]/;
+const FORBIDDEN = /[#^[\]|\\/:]/gu;
 /** Windows has no such file, and browsers hide it from web apps on every system. */
-const HIDDEN = /[?*"<>]/;
+const HIDDEN = /[?*"<>]/gu;
 /** Not the parts `.` and `..`, which lead elsewhere. */
 const BEGINS_WITH_DOT = /(?:^|\/)\s*\.[^./\s]/;
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
@@ -18,10 +18,19 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
  */
 export const LONGEST_NAME_BYTES = 255 - '.crswap'.length;
 
-const breaksLinks = (sign: string): string => `A name cannot hold ${inQuotes(sign)}: links to it would break.`;
+const breaksLinks = (signs: readonly string[]): string =>
+  `A name cannot hold ${signList(signs)}: links to it would break.`;
+const hides = (signs: readonly string[]): string =>
+  `A name cannot hold ${signList(signs)}: browsers and Windows do not take it.`;
+
+/** Each once, in its order. */
+function signList(signs: readonly string[]): string {
+  const quoted = [...new Set(signs)].map(quotedSign);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
 /** One sign, which is chosen here and ends no quotation. */
 const quotedSign = (sign: string): string => (sign === '"' ? `“"”` : inQuotes(sign));
-const hides = (sign: string): string => `A name cannot hold ${quotedSign(sign)}: browsers and Windows do not take it.`;
 
 /**
  * Why a file or folder may not be called this; `undefined` where it may. `name` is one part of a path.
@@ -29,10 +38,11 @@ const hides = (sign: string): string => `A name cannot hold ${quotedSign(sign)}:
  */
 export function nameProblem(name: string, ending = ''): string | undefined {
   if (name.trim() === '') return 'A name must not be empty.';
-  const forbidden = FORBIDDEN.exec(name)?.[0];
-  if (forbidden !== undefined) return breaksLinks(forbidden);
-  const hidden = HIDDEN.exec(name)?.[0];
-  if (hidden !== undefined) return hides(hidden);
+  const forbidden = name.match(FORBIDDEN) ?? [];
+  const hidden = name.match(HIDDEN) ?? [];
+  if (forbidden.length > 0 && hidden.length > 0) return `${breaksLinks(forbidden)} ${hides(hidden)}`;
+  if (forbidden.length > 0) return breaksLinks(forbidden);
+  if (hidden.length > 0) return hides(hidden);
   if (name.startsWith('~')) return 'A name must not begin with “~”: browsers do not take it.';
   if (UNSEEN.test(name)) return 'A name cannot hold control characters, line ends or text-direction marks.';
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
@@ -58,8 +68,8 @@ export function isValidName(name: string): boolean {
 /** Why no note may be made at this path; `undefined` where one may. The `.md` may be left out. */
 export function newNotePathProblem(input: string): string | undefined {
   // Such a path leads elsewhere on some system; here it is a name that somebody typed.
-  const sign = /[\\:]/.exec(input)?.[0];
-  if (sign !== undefined) return breaksLinks(sign);
+  const signs = input.match(/[\\:]/g);
+  if (signs) return breaksLinks(signs);
   if (BEGINS_WITH_DOT.test(input)) return 'A name must not begin with a dot: that hides it.';
   const problem = partProblem(input);
   if (problem !== undefined) return problem;

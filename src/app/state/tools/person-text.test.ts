@@ -38,6 +38,12 @@ it.each([
   ['Why?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
   ['x'.repeat(300), 'This name is too long: it has to be 55 letters shorter.'],
   ['a\u200bb', 'Characters that cannot be seen are left out of names.'],
+  ['Lecture 1: Light | intro', 'A name cannot hold “:” and “|”: links to it would break.'],
+  ['AC/DC: circuits #3: two', 'A name cannot hold “/”, “:” and “#”: links to it would break.'],
+  [
+    'What? C#',
+    'A name cannot hold “#”: links to it would break. A name cannot hold “?”: browsers and Windows do not take it.',
+  ],
 ])('says why no file is called %s', (name, reason) => expect(nameProblemForPerson(name)).toBe(reason));
 
 it('says nothing where the person said no', () => {
