@@ -127,6 +127,27 @@ it('offers nothing for a card in the list, where none is seen to be chosen, and 
   await bar.waitFor({ state: 'detached' });
   await asList.click();
   await expect.poll(() => heading.boundingBox()).toEqual(before);
+
+  // What is added to the list counts as soon as it is there, and stands on the canvas where nothing else does.
+  await asList.click();
+  const field = canvas.getByRole('textbox').and(latent.page.locator(':focus'));
+  for (const [at, words] of ['Third', 'Fourth'].entries()) {
+    await canvas.getByRole('button', { name: 'Add to the canvas' }).click();
+    await latent.page.getByRole('menuitem', { name: 'Text card' }).click();
+    await field.waitFor();
+    await canvas.getByText(`${at + 5} cards`).waitFor();
+    const [box, view] = [(await field.boundingBox())!, (await canvas.boundingBox())!];
+    expect([box.x > view.x, box.x + box.width < view.x + view.width], 'clear of both edges').toEqual([true, true]);
+    await latent.page.keyboard.type(words);
+    await latent.page.keyboard.press('Escape');
+    await canvas.getByText(words, { exact: true }).waitFor();
+  }
+  await expect.poll(() => latent.vault.read('Maps/Board.canvas')).toContain('"text":"Fourth"');
+  const { nodes } = JSON.parse(await latent.vault.read('Maps/Board.canvas')) as { nodes: Record<string, unknown>[] };
+  expect(nodes.slice(-2).map(({ text, x, y }) => [text, x, y])).toEqual([
+    ['Third', 0, 520],
+    ['Fourth', 0, 660],
+  ]);
 });
 
 it.runIf(IS_LONG_RUN)(

@@ -38,7 +38,7 @@ describe('cards on the clipboard', () => {
 
   it('come to another canvas with ids of their own, around the place that is meant, connected as before', () => {
     const clip = copyOfCards(SOURCE, new Set(['a', 'b', 'g']));
-    const changes = pasteOfCards(clip, { x: 1_000, y: 500 }, counter());
+    const changes = pasteOfCards(clip, () => ({ x: 1_000, y: 500 }), counter());
     const after = JSON.parse(changeCanvas('{"nodes":[],"edges":[]}', changes ?? [])) as unknown;
     expect(after).toEqual({
       nodes: [
@@ -63,7 +63,7 @@ describe('cards on the clipboard', () => {
     const edge = { id: 'e', fromNode: 's', toNode: 'a', styles: { path: 'dotted' } };
     const source = JSON.stringify({ nodes: [slide, { ...slide, id: 'a', type: 'text', text: '' }], edges: [edge] });
     const clip = copyOfCards(source, new Set(['s', 'a']));
-    const after = changeCanvas('', pasteOfCards(clip, { x: 50, y: 30 }, counter()) ?? []);
+    const after = changeCanvas('', pasteOfCards(clip, () => ({ x: 50, y: 30 }), counter()) ?? []);
     expect(JSON.parse(after)).toEqual({
       nodes: [
         { ...slide, id: 'new1' },
@@ -83,7 +83,7 @@ describe('cards on the clipboard', () => {
     const source = `{"nodes":[${cards.join(',')}],"edges":[${arrow}]}`;
     const clip = copyOfCards(source, new Set(['a', 's']));
     const again = (text: string) => changeCanvas('{"nodes":[],"edges":[]}', pasteOfCards(text, at, counter()) ?? []);
-    const at = { x: 50, y: 30 };
+    const at = () => ({ x: 50, y: 30 });
     const renamed = source.replaceAll('"a",', '"new1",').replaceAll('"s"', '"new2"').replace('"e"', '"new3"');
     expect(again(clip)).toBe(renamed);
     // A clipboard of Windows has other line ends.
@@ -105,7 +105,10 @@ describe('cards on the clipboard', () => {
       '[{"nodes": []}]',
       '{"nodes":[{"type":"x"}]}',
     ])
-      expect(pasteOfCards(text, { x: 0, y: 0 }, counter()), text).toBeUndefined();
+      expect(
+        pasteOfCards(text, () => ({ x: 0, y: 0 }), counter()),
+        text,
+      ).toBeUndefined();
     const strange = JSON.stringify({
       nodes: [
         { id: 1, type: 'text', text: 7, x: 0.4, y: 0, width: 1, height: 1e9, color: 'red; background: url(x)' },
@@ -113,7 +116,7 @@ describe('cards on the clipboard', () => {
       ],
       edges: [{ id: 'e', fromNode: 'x', toNode: 'x' }, 4],
     });
-    expect(JSON.parse(changeCanvas('', pasteOfCards(strange, { x: 0, y: 0 }, counter()) ?? []))).toEqual({
+    expect(JSON.parse(changeCanvas('', pasteOfCards(strange, () => ({ x: 0, y: 0 }), counter()) ?? []))).toEqual({
       nodes: [{ id: 'new1', type: 'text', text: '', x: -10, y: -10_000, width: 20, height: 20_000 }],
       edges: [],
     });
@@ -139,7 +142,7 @@ describe('cards on the clipboard', () => {
     const item = fc.dictionary(fc.constantFrom(...keys), value);
     fc.assert(
       fc.property(fc.array(item), fc.array(item), (nodes, edges) => {
-        const changes = pasteOfCards(JSON.stringify({ nodes, edges }), { x: 5, y: 5 }, counter());
+        const changes = pasteOfCards(JSON.stringify({ nodes, edges }), () => ({ x: 5, y: 5 }), counter());
         const after = changeCanvas(SOURCE, changes ?? []);
         expect(readCanvas(after).problem).toBeUndefined();
         expect((JSON.parse(after) as { nodes: unknown[] }).nodes.slice(0, 4)).toEqual(

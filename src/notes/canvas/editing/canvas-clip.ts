@@ -31,11 +31,12 @@ function listText(key: string, items: readonly WrittenItem[]): string {
 /**
  * What puts the cards of a clipboard's text on a canvas, with their middle at a place and ids of their own. The text may come from
  * anywhere: what is no card, or has values that a canvas cannot hold, is left out. What only other programs know is kept.
+ * @param middleFor where the middle of them comes, who are so large together
  * @returns undefined where the text is no canvas
  */
 export function pasteOfCards(
   text: string,
-  at: { readonly x: number; readonly y: number },
+  middleFor: (size: { readonly width: number; readonly height: number }) => { readonly x: number; readonly y: number },
   newId: () => string,
 ): readonly CanvasChange[] | undefined {
   const { nodes, edges } = text.length <= LONGEST && /^\s*\{/u.test(text) ? itemsOf(text) : NO_ITEMS;
@@ -49,6 +50,7 @@ export function pasteOfCards(
   const [leftEdge, top] = [Math.min(...cards.map(({ x }) => x)), Math.min(...cards.map(({ y }) => y))];
   const right = Math.max(...cards.map(({ x, width }) => x + width));
   const bottom = Math.max(...cards.map(({ y, height }) => y + height));
+  const at = middleFor({ width: right - leftEdge, height: bottom - top });
   // As a whole, on the grid of 10 px on which cards stand.
   const [byX, byY] = [onGrid(at.x - (leftEdge + right) / 2), onGrid(at.y - (top + bottom) / 2)];
   const arrows = edges.flatMap((edge) => arrowOf(edge, ids, newId) ?? []);

@@ -6,11 +6,11 @@ import { canvasText } from './canvas.texts.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { Asked } from './canvas-ask.tsx';
 import { type CanvasEditing, newId } from './create-canvas-editing.ts';
+import type { CanvasPlaces } from './create-canvas-places.ts';
 
 interface AddMenuProps {
   readonly editing: CanvasEditing;
-  /** Where a new card of this size goes, on the canvas. */
-  readonly placeFor: (width: number, height: number) => { readonly x: number; readonly y: number };
+  readonly places: Pick<CanvasPlaces, 'placeFor' | 'reveal'>;
   /** The path of a note by its name, or undefined. */
   readonly findNote: (name: string) => Promise<string | undefined>;
   readonly index: Pick<IndexClient, 'status'>;
@@ -30,11 +30,12 @@ export function AddMenu(props: AddMenuProps) {
       operation: 'add',
       id,
       type,
-      ...props.placeFor(size.width, size.height),
+      ...props.places.placeFor({ ...size, isGroup: type === 'group' }, undefined),
       ...size,
       ...content,
     });
     props.editing.select(id);
+    props.places.reveal(id);
     if (type === 'text' || type === 'group') props.editing.write(id);
   };
   const addLink = async (enteredAddress: string) => {

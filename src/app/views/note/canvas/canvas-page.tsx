@@ -189,8 +189,9 @@ export function CanvasPage(props: CanvasPageProps) {
   );
   const places = createCanvasPlaces(editing, () => scroller, isList, canvasText.editing.newGroup);
   const { drawing, boxes, handles, zoom } = places;
+  const emptyBoxes = createMemo(() => places.emptyBoxes(cards()));
   const allCards = createMemo<readonly PlacedCard[]>((previousCards) => {
-    const empty = places.emptyBoxes(cards());
+    const empty = isList() ? [] : emptyBoxes();
     return empty.length === 0 ? cards() : sameCards(previousCards, [...cards(), ...empty.map(emptyCard)]);
   }, []);
   const wantedCard = createMemo(() => {
@@ -308,9 +309,9 @@ export function CanvasPage(props: CanvasPageProps) {
     >
       <header class="note__header canvas-page__header">
         <div class="note__heading">
-          <p class="note__status">{canvasText.view.title(cards().length)}</p>
+          <p class="note__status">{canvasText.view.title(cards().length + emptyBoxes().length)}</p>
         </div>
-        <AddMenu editing={editing} placeFor={places.placeFor} findNote={findNote} index={vault.index} ask={setAsked} />
+        <AddMenu editing={editing} places={places} findNote={findNote} index={vault.index} ask={setAsked} />
         <Show when={places.canBeDrawn()}>
           <Button size="sm" aria-pressed={isList()} onClick={toggleList}>
             {canvasText.view.showList}

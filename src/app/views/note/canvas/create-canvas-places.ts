@@ -24,6 +24,7 @@ import {
 import { createCanvasZoom } from './create-canvas-zoom.ts';
 import { attachDragging } from './drag-boxes.ts';
 import { type Frame, holdsPoint } from './box-frame.ts';
+import { freePlace, isWithin } from './free-place.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -244,6 +245,18 @@ export function createCanvasPlaces(
     const free: Frame = end ?? { ...zoom.toDrawing(to), width: 0, height: 0 };
     setArrow({ from: anchor(box, side), to: anchor(free, nearestSide(free, box)) });
   };
+  /** The part that is in sight, on the canvas. */
+  const seenFrame = (): Frame | undefined => {
+    const [view, drawn] = [scroller()?.getBoundingClientRect(), savedDrawing()];
+    if (!view || !drawn || !page) return undefined;
+    const { x, y } = zoom.toDrawing({ x: view.left, y: view.top });
+    return {
+      x: x + drawn.left,
+      y: y + drawn.top,
+      width: view.width / zoom.zoom(),
+      height: view.height / zoom.zoom(),
+    };
+  };
   const chosenBoxes = (): readonly CanvasBox[] => editing.chosen().flatMap(({ id }) => boxes().get(id) ?? []);
   return {
     drawing,
@@ -361,24 +374,39 @@ export function createCanvasPlaces(
     /** Cards that hold nothing yet stand in no list of cards. */
     emptyBoxes: (cards: readonly PlacedCard[]): readonly string[] => {
       const listed = new Set(cards.map(({ id }) => id));
-      return ((isList() ? undefined : savedDrawing())?.boxes ?? []).flatMap(({ id, isGroup }) =>
+      return (savedDrawing()?.boxes ?? []).flatMap(({ id, isGroup }) =>
         !isGroup && !listed.has(id) && editing.nodes().get(id)?.kind === 'text' ? [id] : [],
       );
     },
-    /** In the middle of what is seen, where nothing stands yet. */
-    placeFor: (width: number, height: number): { readonly x: number; readonly y: number } => {
-      const view = scroller()?.getBoundingClientRect();
+    /** Where something new of this size goes, on the canvas: around a point of it, or in the middle of what is seen. */
+    placeFor: (
+      {
+        width,
+        height,
+        isGroup = false,
+      }: { readonly width: number; readonly height: number; readonly isGroup?: boolean },
+      at: { readonly x: number; readonly y: number } | undefined,
+    ): { readonly x: number; readonly y: number } => {
       const drawn = savedDrawing();
-      if (!view || !drawn || !page || isList()) return { x: 0, y: 0 };
-      const at = zoom.toDrawing({ x: view.left + view.width / 2, y: view.top + view.height / 2 });
-      const x = Math.round((at.x + drawn.left - width / 2) / STEP) * STEP;
-      let y = Math.round((at.y + drawn.top - height / 2) / STEP) * STEP;
-      const isTaken = (box: CanvasBox): boolean =>
-        !box.isGroup &&
-        Math.abs(box.x + drawn.left + box.width / 2 - x - width / 2) < (box.width + width) / 2 &&
-        Math.abs(box.y + drawn.top + box.height / 2 - y - height / 2) < (box.height + height) / 2;
-      for (let tries = 0; tries < 200 && drawn.boxes.some(isTaken); tries++) y += 2 * STEP;
-      return { x, y };
+      if (!drawn) return { x: 0, y: 0 };
+      const { left, top } = drawn;
+      // A card may stand in a group, and a group around nothing that is there.
+      const taken = drawn.boxes
+        .filter((box) => isGroup || !box.isGroup)
+        .map((box) => ({ x: box.x + left, y: box.y + top, width: box.width, height: box.height }));
+      const seen = isList() ? undefined : seenFrame();
+      // In a list nothing of the drawing is seen: what is new comes last there too.
+      if (!seen) return { x: left, y: top + drawn.height + 2 * STEP };
+      const middle = at ?? { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+      const onGrid = (value: number) => Math.round(value / STEP) * STEP;
+      const wanted = { x: onGrid(middle.x - width / 2), y: onGrid(middle.y - height / 2), width, height };
+      return freePlace(wanted, taken, seen);
+    },
+    /** Brings what came new to where it is seen, if it is not. */
+    reveal: (id: string) => {
+      const [box, seen, drawn] = [boxes().get(id), seenFrame(), drawing()];
+      if (!box || !seen || !drawn) return;
+      if (!isWithin({ ...box, x: box.x + drawn.left, y: box.y + drawn.top }, seen)) zoom.show(box);
     },
   };
 }

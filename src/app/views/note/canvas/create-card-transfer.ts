@@ -17,7 +17,6 @@ const NOTE_CARD = { width: 400, height: 300 };
 const PICTURE_CARD = { width: 320, height: 240 };
 /** A longer text (UTF-16 units) from the clipboard is no card. */
 const LONGEST_TEXT = 200_000;
-const STEP = 10;
 
 type Listeners = Pick<
   JSX.HTMLAttributes<HTMLElement>,
@@ -41,24 +40,21 @@ export function createCardTransfer(
     const focused = document.activeElement;
     return scroller()?.contains(focused) === true && !focused?.closest(TYPED_IN);
   };
-  const middle = ({ width, height }: { readonly width: number; readonly height: number }) => {
-    if (pointer && places.drawing()) return places.onCanvas(pointer);
-    const { x, y } = places.placeFor(width, height);
-    return { x: x + width / 2, y: y + height / 2 };
-  };
+  const pointed = () => (pointer && places.drawing() ? places.onCanvas(pointer) : undefined);
   const add = (changes: readonly CanvasChange[]) => {
     const ids = changes.flatMap((change) => (change.operation === 'add' ? [change.id] : []));
     void editing.change(...changes);
     editing.choose(ids);
-    if (ids[0] !== undefined) places.focus(ids[0]);
+    if (ids[0] === undefined) return;
+    places.reveal(ids[0]);
+    places.focus(ids[0]);
   };
   const addOne = (
     card: { readonly text: string } | { readonly url: string } | { readonly file: string; readonly subpath?: string },
     size: { readonly width: number; readonly height: number },
-    at: { readonly x: number; readonly y: number },
+    at: { readonly x: number; readonly y: number } | undefined,
   ) => {
-    const onGrid = (value: number) => Math.round(value / STEP) * STEP;
-    const place = { x: onGrid(at.x - size.width / 2), y: onGrid(at.y - size.height / 2) };
+    const place = places.placeFor(size, at);
     const type = 'file' in card ? 'file' : 'url' in card ? 'link' : 'text';
     add([{ operation: 'add', id: newId(), type, ...card, ...place, ...size }]);
   };
@@ -81,8 +77,12 @@ export function createCardTransfer(
   const paste = (event: ClipboardEvent) => {
     const text = isHere() ? (event.clipboardData?.getData('text/plain') ?? '') : '';
     if (text.trim() === '' || text.length > LONGEST_TEXT * 25) return;
-    const at = middle(TEXT_CARD);
-    const changes = pasteOfCards(text, at, newId);
+    const at = pointed();
+    const middleFor = (size: { readonly width: number; readonly height: number }) => {
+      const { x, y } = places.placeFor(size, at);
+      return { x: x + size.width / 2, y: y + size.height / 2 };
+    };
+    const changes = pasteOfCards(text, middleFor, newId);
     if (changes) add(changes);
     else if (/^https?:\/\/\S+$/u.test(text.trim()) && text.length < 4_000) addOne({ url: text.trim() }, TEXT_CARD, at);
     else if (text.length <= LONGEST_TEXT) addOne({ text: text.replace(/\r\n?/gu, '\n') }, TEXT_CARD, at);
@@ -133,7 +133,7 @@ export function createCardTransfer(
       addOne(
         { file: path, ...(subpath !== undefined && subpath !== '' && { subpath: `#${subpath}` }) },
         size,
-        places.drawing() ? places.onCanvas(at) : middle(size),
+        places.drawing() ? places.onCanvas(at) : undefined,
       );
     },
   };
@@ -153,7 +153,7 @@ export function createCardWords(
 
   const addAgain = (node: CanvasNode, place: Place | undefined, text: string) => {
     const id = newId();
-    const at = place ?? { ...places.placeFor(CARD.width, CARD.height), ...CARD };
+    const at = place ?? { ...places.placeFor(CARD, undefined), ...CARD };
     const content = node.kind === 'link' ? ({ type: 'link', url: text } as const) : ({ type: 'text', text } as const);
     void editing.change({ operation: 'add', id, ...content, ...at, ...(node.color !== '' && { color: node.color }) });
     editing.select(id);
