@@ -213,6 +213,14 @@ it('is found by whatever a person calls it, says where a key comes from and what
   await dialog.getByRole('link', { name: /aistudio\.google\.com/ }).waitFor();
   // Each service that is offered by name says when it was last looked up.
   await dialog.getByText(/What Latent knows of Google Gemini, .* was last looked up in November 2026\./).waitFor();
+  // Without its key nothing is asked there, and the one before goes on answering.
+  await button(page, 'Test connection').click();
+  await dialog.getByText('The server wants a key.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Built-in assistant').first().waitFor();
+  await button(page, 'Set up a model').click();
+  expect(await dialog.getByRole('radio', { name: /^Latent’s own|^Built-in/ }).isChecked()).toBe(true);
   const endpoint = await endpointOf(latent, {
     models: ['gpt-4.1-mini', 'gpt-5-mini', 'whisper-1'],
     script: ({ n }) => (n < 2 ? { toolCalls: [{ name: 'say_ready', arguments: { ready: true } }] } : { text: 'done' }),

@@ -50,6 +50,10 @@ export async function checkServer(
       }),
       models: [],
     };
+  // Asked without one, many a service answers so that a page may not read it, as if nothing were there.
+  const service = serviceAt(enteredEndpoint.baseUrl);
+  if (enteredEndpoint.apiKey === '' && service?.keysAt !== undefined)
+    return { check: wrongKey(enteredEndpoint), models: [] };
   const { listMs } = page.patience ?? TIME_LIMITS;
   const send = withinLimit(enteredEndpoint.fetch ?? fetch, listMs);
   const endpoint = { ...enteredEndpoint, fetch: send };

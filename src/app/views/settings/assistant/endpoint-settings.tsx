@@ -15,6 +15,7 @@ import {
 } from '../../../state/models/model-account.ts';
 import { useShell } from '../../../state/layout/shell-context.ts';
 import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { allowedOrigins } from '../../../state/preferences/settings-question.ts';
 import { useRecords } from '../../../state/egress/records.ts';
 import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { number } from '../../../strings/formats.ts';
@@ -220,6 +221,12 @@ export function EndpointSettings() {
     setWorking(false);
   };
   const moveTo = (baseUrl: string) => void preferences.update(useAddress(settings(), baseUrl));
+  /** An address that is not in the settings yet, as nothing was chosen there. */
+  const permitTested = async () => {
+    const known = new Set(egress.allowed().map(({ origin }) => origin));
+    for (const { origin, what } of allowedOrigins(settings()))
+      if (!known.has(origin)) await egress.permit(origin, what);
+  };
   const tested = () => [settings().baseUrl, settings().apiKey, settings().model];
   const test = createConnectionTest({
     of: tested,
@@ -228,6 +235,7 @@ export function EndpointSettings() {
     begin: async (signal) => {
       const { diagnose } = await import('../../../../agent/providers/doctor/diagnose.ts');
       const { baseUrl, apiKey, model } = settings();
+      await permitTested();
       const onSpent = (spent: Spent, price: ModelTraits['price']) =>
         countTest(records.spending, model, spent, traitsOf(settings()).price ?? price);
       return diagnose(

@@ -12,12 +12,13 @@ import { destinationOf } from '../../../../fs-access/endpoint-address.ts';
 import { errorInOwnLanguage } from '../../../strings/known-sentences.ts';
 import { rememberTraits, useAddress } from '../../../state/models/model-account.ts';
 import type { AppSettings } from '../../../state/preferences/app-settings.ts';
-import { usePreferences } from '../../../state/preferences/preferences.ts';
+import { PreferencesProvider, usePreferences } from '../../../state/preferences/preferences.ts';
 import { commonText } from '../../../strings/common.texts.ts';
 import { assistantSettingsText } from './assistant-settings.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
+import { createAnswererDraft } from './answerer-draft.ts';
 import { BrowserModelSettings } from './browser-model-settings.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 
@@ -80,7 +81,8 @@ function answererSettings(settings: AppSettings, id: Answerer): Partial<AppSetti
 /** Who answers, by name, and what that one needs. What this browser cannot do is shown too, with the reason. */
 export function ModelChoice() {
   const preferences = usePreferences();
-  const settings = preferences.settings;
+  const draft = createAnswererDraft(preferences);
+  const settings = draft.settings;
   const [chrome] = createResource(() => readChromeModelState());
   const missing = (id: Answerer) =>
     id === 'chrome' && chrome()?.state === 'absent' ? inOwnLanguage(chrome()?.message ?? '') : undefined;
@@ -98,7 +100,7 @@ export function ModelChoice() {
       : FIRST_CHOICES;
   let form!: HTMLDivElement;
   const choose = (id: Answerer) => {
-    void preferences.update(answererSettings(settings(), id));
+    draft.choose(answererSettings(preferences.settings(), id));
     // What the chosen one needs stands below all of them.
     form.scrollIntoView({ block: 'nearest' });
   };
@@ -124,7 +126,9 @@ export function ModelChoice() {
       <div class="section" ref={form}>
         <Switch fallback={<p class="section__text">{text.builtInHelp}</p>}>
           <Match when={settings().provider === 'openai-compatible'}>
-            <EndpointSettings />
+            <PreferencesProvider value={draft}>
+              <EndpointSettings />
+            </PreferencesProvider>
           </Match>
           <Match when={settings().provider === 'chrome'}>
             <ChromeSettings />
