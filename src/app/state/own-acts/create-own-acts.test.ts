@@ -132,12 +132,9 @@ describe('what the person does themselves', () => {
     ]);
 
     await press('Undo');
-    expect([last(notices), bench.text('a.md')]).toEqual(['Undone: deleted “a”.', '# A\n']);
+    expect([last(notices), bench.text('a.md')]).toEqual(['“a” is back.', '# A\n']);
     await press('Redo');
-    expect([last(notices), bench.text('a.md')]).toEqual([
-      'Redone: deleted “a”. 3 links to it now lead nowhere.',
-      undefined,
-    ]);
+    expect([last(notices), bench.text('a.md')]).toEqual(['Deleted “a”. 3 links to it now lead nowhere.', undefined]);
     for (let at = 0; at < 3; at++) await acts.undo();
     expect([bench.text('a.md'), bench.text('dir/d.md'), bench.text('alone.md'), acts.canUndo()]).toEqual([
       '# A\n',
@@ -170,9 +167,11 @@ describe('what the person does themselves', () => {
     await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], 'dir' as VaultPath);
     expect(last(notices)).toBe('Deleted “dir” with 2 files. 2 links to them now lead nowhere.');
     await acts.undo();
-    expect(last(notices)).toBe('Undone: deleted “dir” with 2 files.');
+    expect(last(notices)).toBe('“dir” is back with 2 files.');
     await acts.removeAll(['alone.md', 'dir/e.md'] as VaultPath[]);
     expect(last(notices)).toBe('Deleted 2 notes. 2 links to them now lead nowhere.');
+    await acts.undo();
+    expect(last(notices)).toBe('Brought back 2 notes.');
   });
 
   it('moves notes and folders together as one change that comes back as one, or none of them', async () => {

@@ -79,11 +79,8 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const deleted = files.filter((path) => !left.has(path));
     const areNotes = folder === undefined && deleted.every(isNotePath);
     const count = commonText.counted[areNotes ? 'note' : 'file'](deleted.length);
-    const { deletedFolder, deletedPart } = ownActsText.createOwnActs;
-    const inFolder =
-      folder !== undefined && (left.size === 0 ? deletedFolder(folder, count) : deletedPart(count, folder));
-    const said = inFolder || ownActsText.toldAct.deletedSeveral(count);
-    if (changeIds.length > 0) remember({ changeIds, said, since: brokenLinksText(result), deleted });
+    const told = toldRemoval(count, folder, left.size === 0);
+    if (changeIds.length > 0) remember({ changeIds, ...told, since: brokenLinksText(result), deleted });
     return { kind: 'done', path: undefined };
   }
 
@@ -160,7 +157,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     to.push(back);
     notify({
       kind: 'success',
-      text: ownActsText.createOwnActs.undone(isUndo, lowerSentenceStart(isUndo ? back.said : toldActText(back))),
+      text: takenBackText(back, isUndo),
       waits: 'briefly',
       action: {
         label: isUndo ? ownActsText.createOwnActs.redo : commonText.undo,
@@ -262,6 +259,22 @@ const resultPath = (result: ToolSuccess): VaultPath | undefined =>
   typeof result['path'] === 'string' ? (result['path'] as VaultPath) : undefined;
 
 const toldActText = ({ said, since }: ToldAct): string => (since === undefined ? said : `${said} ${since}`);
+
+/** @param count in words @param isWhole nothing of the folder is left */
+function toldRemoval(count: string, folder: VaultPath | undefined, isWhole: boolean): ToldAct {
+  const { deletedFolder, deletedPart, folderBack, partBack } = ownActsText.createOwnActs;
+  const { deletedSeveral, severalBack } = ownActsText.toldAct;
+  if (folder === undefined) return { said: deletedSeveral(count), back: severalBack(count) };
+  return isWhole
+    ? { said: deletedFolder(folder, count), back: folderBack(folder, count) }
+    : { said: deletedPart(count, folder), back: partBack(count, folder) };
+}
+
+/** What is so now; where that has no words of its own, which act it was. */
+function takenBackText(act: Act, isUndo: boolean): string {
+  if (act.back !== undefined) return isUndo ? act.back : toldActText(act);
+  return ownActsText.createOwnActs.undone(isUndo, lowerSentenceStart(isUndo ? act.said : toldActText(act)));
+}
 
 const lowerSentenceStart = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 

@@ -8,6 +8,8 @@ export const ownActsText = texts('own-acts', {
     changes: (count: number) => plural(count, { one: '# change.', other: '# changes.' }),
     deletedFolder: (folder: string, count: string) => `Deleted ${inQuotes(folder)} with ${count}.`,
     deletedPart: (count: string, folder: string) => `Deleted ${count} of ${inQuotes(folder)}.`,
+    folderBack: (folder: string, count: string) => `${inQuotes(folder)} is back with ${count}.`,
+    partBack: (count: string, folder: string) => `Brought back ${count} of ${inQuotes(folder)}.`,
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Redone'}: ${lowerFirst}`,
     redo: 'Redo',
     undoPart: 'Undo, and keep later edits',
@@ -36,6 +38,8 @@ export const ownActsText = texts('own-acts', {
     repeats: (day: string) => (day === '' ? 'It repeats.' : `It repeats on ${day}.`),
     deleted: (path: string) => `Deleted ${path}.`,
     deletedSeveral: (count: string) => `Deleted ${count}.`,
+    back: (path: string) => `${path} is back.`,
+    severalBack: (count: string) => `Brought back ${count}.`,
     movedSeveral: (count: string, place: string) => `Moved ${count} to ${place}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

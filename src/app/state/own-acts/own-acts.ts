@@ -81,13 +81,19 @@ export interface ToldAct {
   readonly said: string;
   /** What is so until it is taken back. */
   readonly since?: string | undefined;
+  /** What is so once it is taken back, where that has words of its own. */
+  readonly back?: string;
 }
 
 /** One sentence or two about what was done. */
 export function toldAct(result: ToolSuccess): ToldAct {
   const { operation, path } = result;
   if (operation === 'delete_note')
-    return { said: ownActsText.toldAct.deleted(shownName(path)), since: brokenLinksText(result) };
+    return {
+      said: ownActsText.toldAct.deleted(shownName(path)),
+      since: brokenLinksText(result),
+      back: ownActsText.toldAct.back(shownName(path)),
+    };
   if (operation === 'update_task') return toldTask(result);
   return { said: done(result) };
 }

@@ -257,6 +257,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { one: '# Änderung.', other: '# Änderungen.' }),
     deletedFolder: (folder: string, count: string) => `${inQuotes(folder)} mit ${count} gelöscht.`,
     deletedPart: (count: string, folder: string) => `${count} in ${inQuotes(folder)} gelöscht.`,
+    folderBack: (folder: string, count: string) => `${inQuotes(folder)} ist mit ${count} wieder da.`,
+    partBack: (count: string, folder: string) => `${count} in ${inQuotes(folder)} wiederhergestellt.`,
     // What was done comes with a small letter at its beginning, which German gives to no noun.
     undone: (isUndo: boolean, lowerFirst: string) =>
       `${isUndo ? 'Rückgängig gemacht' : 'Wiederholt'}: ${lowerFirst.charAt(0).toUpperCase()}${lowerFirst.slice(1)}`,
@@ -287,6 +289,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? 'Sie wiederholt sich.' : `Sie wiederholt sich am ${day}.`),
     deleted: (path: string) => `${path} gelöscht.`,
     deletedSeveral: (count: string) => `${count} gelöscht.`,
+    back: (path: string) => `${path} ist wieder da.`,
+    severalBack: (count: string) => `${count} wiederhergestellt.`,
     movedSeveral: (count: string, place: string) => `${count} in ${place} verschoben.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `#${from} in ${plural(notesChanged, { one: '# Notiz', other: '# Notizen' })} in #${to} umbenannt.`,

@@ -252,6 +252,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { one: '# cambio.', other: '# cambios.' }),
     deletedFolder: (folder: string, count: string) => `Se ha eliminado ${inQuotes(folder)} con ${count}.`,
     deletedPart: (count: string, folder: string) => `Se ha eliminado de ${inQuotes(folder)}: ${count}.`,
+    folderBack: (folder: string, count: string) => `${inQuotes(folder)} está de vuelta con ${count}.`,
+    partBack: (count: string, folder: string) => `De vuelta en ${inQuotes(folder)}: ${count}.`,
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Deshecho' : 'Rehecho'}: ${lowerFirst}`,
     redo: 'Rehacer',
     undoPart: 'Deshacer solo este cambio',
@@ -280,6 +282,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? 'Se repite.' : `Se repite el ${day}.`),
     deleted: (path: string) => `Se ha eliminado ${path}.`,
     deletedSeveral: (count: string) => `Eliminado: ${count}.`,
+    back: (path: string) => `${path} está de vuelta.`,
+    severalBack: (count: string) => `De vuelta: ${count}.`,
     movedSeveral: (count: string, place: string) => `Movido a ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Se ha renombrado #${from} a #${to} en ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,

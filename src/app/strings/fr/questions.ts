@@ -262,6 +262,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { one: '# modification.', other: '# modifications.' }),
     deletedFolder: (folder: string, count: string) => `Dossier ${inQuotes(folder)} supprimé, avec ${count}.`,
     deletedPart: (count: string, folder: string) => `Dossier ${inQuotes(folder)} supprimé en partie : ${count}.`,
+    folderBack: (folder: string, count: string) => `Le dossier ${inQuotes(folder)} est de retour, avec ${count}.`,
+    partBack: (count: string, folder: string) => `De retour dans ${inQuotes(folder)} : ${count}.`,
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Annulé' : 'Rétabli'} : ${lowerFirst}`,
     redo: 'Rétablir',
     undoPart: 'Annuler en gardant la suite',
@@ -290,6 +292,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? 'Elle se répète.' : `Elle se répète le ${day}.`),
     deleted: (path: string) => `Fichier ${path} supprimé.`,
     deletedSeveral: (count: string) => `Suppression : ${count}.`,
+    back: (path: string) => `${path} est de retour.`,
+    severalBack: (count: string) => `De retour : ${count}.`,
     movedSeveral: (count: string, place: string) => `Déplacement vers ${place} : ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Mot-clé #${from} renommé en #${to} dans ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

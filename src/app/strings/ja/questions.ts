@@ -242,6 +242,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { other: '変更#件。' }),
     deletedFolder: (folder: string, count: string) => `${inQuotes(folder)}を削除しました（${count}）。`,
     deletedPart: (count: string, folder: string) => `${inQuotes(folder)}の${count}を削除しました。`,
+    folderBack: (folder: string, count: string) => `${inQuotes(folder)}を戻しました（${count}）。`,
+    partBack: (count: string, folder: string) => `${inQuotes(folder)}の${count}を戻しました。`,
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? '元に戻した操作' : 'やり直した操作'}：${lowerFirst}`,
     redo: 'やり直す',
     undoPart: '後の編集を残して元に戻す',
@@ -274,6 +276,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? '次回のタスクを追加しました。' : `次回は${day}です。`),
     deleted: (path: string) => `${path}を削除しました。`,
     deletedSeveral: (count: string) => `${count}を削除しました。`,
+    back: (path: string) => `${path}を戻しました。`,
+    severalBack: (count: string) => `${count}を戻しました。`,
     movedSeveral: (count: string, place: string) => `${count}を${place}へ移動しました。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `${plural(notesChanged, { other: 'ノート#件' })}の#${from}を#${to}に変更しました。`,

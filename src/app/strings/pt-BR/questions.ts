@@ -253,6 +253,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { one: '# alteração.', other: '# alterações.' }),
     deletedFolder: (folder: string, count: string) => `Pasta ${inQuotes(folder)} excluída, com ${count}.`,
     deletedPart: (count: string, folder: string) => `Pasta ${inQuotes(folder)} excluída em parte: ${count}.`,
+    folderBack: (folder: string, count: string) => `Pasta ${inQuotes(folder)} de volta, com ${count}.`,
+    partBack: (count: string, folder: string) => `De volta em ${inQuotes(folder)}: ${count}.`,
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Desfeito' : 'Refeito'}: ${lowerFirst}`,
     redo: 'Refazer',
     undoPart: 'Desfazer e manter as edições posteriores',
@@ -281,6 +283,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? 'Ela se repete.' : `Ela se repete em ${day}.`),
     deleted: (path: string) => `${path} excluído.`,
     deletedSeveral: (count: string) => `Excluído: ${count}.`,
+    back: (path: string) => `${path} está de volta.`,
+    severalBack: (count: string) => `De volta: ${count}.`,
     movedSeveral: (count: string, place: string) => `Movido para ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Etiqueta #${from} renomeada para #${to} em ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,

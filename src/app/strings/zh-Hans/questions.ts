@@ -234,6 +234,8 @@ export const ownActs: typeof ownActsText = {
     changes: (count: number) => plural(count, { other: '# 项更改。' }),
     deletedFolder: (folder: string, count: string) => `已删除${inQuotes(folder)}，含 ${count}。`,
     deletedPart: (count: string, folder: string) => `已删除${inQuotes(folder)}中的 ${count}。`,
+    folderBack: (folder: string, count: string) => `已恢复${inQuotes(folder)}，含 ${count}。`,
+    partBack: (count: string, folder: string) => `已恢复${inQuotes(folder)}中的 ${count}。`,
     // What was done says itself that it is done.
     undone: (isUndo: boolean, lowerFirst: string) =>
       `${isUndo ? '已撤销' : '已重做'}：${lowerFirst.replace(/^已/u, '')}`,
@@ -263,6 +265,8 @@ export const ownActs: typeof ownActsText = {
     repeats: (day: string) => (day === '' ? '任务会重复。' : `任务将在 ${day} 重复。`),
     deleted: (path: string) => `已删除 ${path}。`,
     deletedSeveral: (count: string) => `已删除 ${count}。`,
+    back: (path: string) => `已恢复 ${path}。`,
+    severalBack: (count: string) => `已恢复 ${count}。`,
     movedSeveral: (count: string, place: string) => `已将 ${count}移到${place}。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `已在 ${plural(notesChanged, { other: '# 篇笔记' })}中将 #${from} 重命名为 #${to}。`,

@@ -43,7 +43,11 @@ it('a service answers from when its key is there, and one without keys from when
 });
 
 it('another choice, here or elsewhere, ends what was begun', async () => {
-  const { preferences, draft, choose, answers } = await open({ provider: 'openai-compatible', baseUrl: OLLAMA, model: 'm' });
+  const { preferences, draft, choose, answers } = await open({
+    provider: 'openai-compatible',
+    baseUrl: OLLAMA,
+    model: 'm',
+  });
   choose(GOOGLE);
   draft.choose({ provider: 'builtin' });
   expect([draft.settings().provider, answers()[0]]).toEqual(['builtin', 'builtin']);
