@@ -56,7 +56,7 @@ export function sortKey(
   words: VaultWords,
 ): { readonly key: string; readonly isLeast: boolean } | undefined {
   const match =
-    /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arranged?) (?:by|on|after) (?:the |their )?(?<key>[\p{L}_-]+)(?<way>,? (?:from )?(?:ascending|descending|lowest|highest|smallest|largest|cheapest|oldest|newest|earliest|latest)(?: (?:first|to [\p{L}]+))?)?/iu.exec(
+    /\b(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arranged?) (?:by|on|after)|by) (?:the |their )?(?<key>[\p{L}_-]+)(?<way>,? (?:from )?(?:ascending|descending|lowest|highest|smallest|largest|cheapest|oldest|newest|earliest|latest)(?: (?:first|to [\p{L}]+))?)?/iu.exec(
       text,
     );
   const token = match && tokens.find(({ text: word, from }) => from >= match.index && word === match.groups?.key);
@@ -84,13 +84,19 @@ export function bestKey(
   const numeric = words.properties.filter(({ isNumber }) => isNumber);
   const property =
     numeric.find((property) => tokens.some((token) => sameKey(token, property))) ??
-    numeric.find(({ key }) =>
-      (/cheap|expensive|dear/i.test(match[0]) ? /price|cost|budget/ : /rating|stars|score|grade/).test(key),
-    );
+    numeric.find(({ key }) => meantBy(match[0]).test(key));
   if (!property) return undefined;
   use(tokens, match.index, match.index + match[0].length);
   for (const token of tokens) if (sameKey(token, property) || token.form === 'rate') token.used = true;
   return { key: property.key, isLeast: match.groups?.least !== undefined };
+}
+
+/** The keys of the numbers that a superlative speaks of: the longest is not the best. */
+function meantBy(superlative: string): RegExp {
+  if (/cheap|expensive|dear/i.test(superlative)) return /price|cost|budget/;
+  if (/long|short/i.test(superlative)) return /^(?:pages?|length|duration|minutes|runtime|hours|distance|km|miles)$/;
+  if (/larg|big|small/i.test(superlative)) return /^(?:size|area|population|height|weight|capacity)$/;
+  return /rating|stars|score|grade/;
 }
 
 const OPERATORS: readonly (readonly [RegExp, string])[] = [

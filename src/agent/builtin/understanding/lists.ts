@@ -3,6 +3,7 @@ import { foldText } from '../../../notes/words.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { contentWords } from '../forms/question-words.ts';
 import type { Candidate, ListHeading, Reader } from './candidate.ts';
+import { isPluralWord, kindNoun } from './kind-nouns.ts';
 import { findDays, type NamedDays } from './find-days.ts';
 import { QUOTED, restore } from './read-request.ts';
 import { type VaultWords } from './vault-words.ts';
@@ -52,6 +53,9 @@ const MODIFIED = /\b(?:modified|changed|change|edited|edit|updated|update|touche
 
 const VERBS_OF_TIME =
   /^(?:created?|wrote|written|write|made|make|added|began|begun|started|modif\w+|chang\w+|edit\w*|updat\w+|touched|work(?:ed)?|happen(?:ed)?|do|done|dated|today|new|recent(?:ly)?|latest|last|newest|most|date|time|during|since|between|period|days?)$/;
+
+const VERBS_OF_LAST =
+  /^(?:see|saw|seen|watch(?:ed)?|read|visit(?:ed)?|play(?:ed)?|hear|heard|meet|met|cook(?:ed)?|eaten|ate)$/;
 
 /** @returns the ways to read a request as a list, none where it names nothing to list by */
 export function readLists(reader: Reader): Candidate[] {
@@ -109,6 +113,9 @@ export function readLists(reader: Reader): Candidate[] {
   const isOldest = OLDEST.test(text);
   if (days.length > 0 && dayKey === undefined) readTimes(text, tokens, days, listQuery);
   const dayOrder = dayKey ?? (hasKind && (isNewest || isOldest) ? orderKey(tokens, words) : undefined);
+  // “Movies last seen”: with a property for its day, the verb says nothing more.
+  if (dayKey === undefined && dayOrder !== undefined)
+    for (const token of tokens) if (VERBS_OF_LAST.test(token.folded)) token.used = true;
   const sorted = hasKind ? sortKey(text, tokens, words) : undefined;
   const best = sorted ?? (hasKind || tokens.length <= 3 ? bestKey(text, tokens, words) : undefined);
   if (best) listQuery.filters.push({ sql: hasProperty('p.key = ?'), params: [best.key], says: `by ${best.key}` });
@@ -316,29 +323,28 @@ function readKind(
       (path) => foldText(path) === token.folded || formOf(path.split('/').at(-1)!) === token.form,
     );
     const tag = [...words.tags].find((name) => formOf(name) === token.form);
-    const type = words.properties
-      .find(({ key }) => key === 'type')
-      ?.values.find((value) => isSameNoun(foldText(value), token.folded));
+    const named = kindsNamed(tokens, at, words);
+    const last = tokens[at + named.length - 1]!;
     if (earlier === 'type' || earlier === 'kind') tokens[at - 1]!.used = true;
     if (isInFolder && folder === undefined) continue;
-    if (folder === undefined && tag === undefined && type === undefined) continue;
+    if (folder === undefined && tag === undefined && named.values.length === 0) continue;
     // “Open garden” may be anything: a kind is said in the plural, or behind a word that calls for one.
     const isHead =
-      isPlural(token) ||
+      isPlural(last) ||
       earlier === undefined ||
-      /^(?:random|which|what|type|kind|my|all|every|list|latest|newest|last|a|an|any|how|many|recent|show|the|of|in|another|folder|some)$/.test(
+      /^(?:random|which|what|type|kind|my|all|every|list|latest|newest|last|a|an|any|how|many|recent|show|the|of|in|another|folder|some|best|worst|highest|lowest|longest|shortest|cheapest|largest|biggest|smallest|oldest|newest)$/.test(
         earlier,
       );
     if (!isHead && tokens[at - 1]?.folded !== 'rated') continue;
     if (
-      !isPlural(token) &&
+      !isPlural(last) &&
       earlier === 'the' &&
       // “The journal from last week” names the folder itself.
       !(folder !== undefined && foldText(folder.split('/').at(-1)!) === token.folded && isTimed) &&
       !/^(?:with|that|which|by|where|whose)$/.test(tokens[at + 1]?.folded ?? '')
     )
       continue;
-    token.used = true;
+    for (const said of tokens.slice(at, at + named.length)) said.used = true;
     if (isInFolder && tokens[at + 1]?.folded === 'folder') tokens[at + 1]!.used = true;
     const tests: string[] = [];
     const params: string[] = [];
@@ -347,31 +353,55 @@ function readKind(
       params.push(folder, `${folder}/%`);
     }
     if (tag !== undefined && !isInFolder) {
-      tests.push('EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path AND (t.tag = ? OR t.tag LIKE ?))');
-      params.push(tag, `${tag}/%`);
+      // Where notes say by a property what they are, a tag below (“movies/genres”) is of what belongs to them.
+      const isAlone = named.values.length === 0;
+      tests.push(
+        `EXISTS (SELECT 1 FROM tags t WHERE t.path = n.path AND (t.tag = ?${isAlone ? ' OR t.tag LIKE ?' : ''}))`,
+      );
+      params.push(tag, ...(isAlone ? [`${tag}/%`] : []));
     }
-    if (type !== undefined && !isInFolder) {
-      tests.push(hasProperty("p.key = 'type' AND p.value = ?"));
-      params.push(type);
+    for (const { key, value } of isInFolder ? [] : named.values) {
+      tests.push(hasProperty('p.key = ? AND p.value = ?'));
+      params.push(key, value);
     }
-    const singularNoun = isInFolder ? 'note' : singular(token.text.toLowerCase());
+    const said = tokens.slice(at, at + named.length).map(({ text }) => text.toLowerCase());
     return {
       filter: { sql: `(${tests.join(' OR ')})`, params, says: '' },
-      noun: [singularNoun, isInFolder ? `notes in ${token.text}` : plural(singularNoun)],
+      noun: isInFolder ? ['note', `notes in ${token.text}`] : kindNoun(said.join(' ')),
     };
   }
   return undefined;
+}
+
+/** Properties with which a note says what it is. */
+const KIND_KEY = /^(?:types?|categor(?:y|ies)|kinds?)$/;
+
+/** The values that say what a note is and that a request names at a word, and how many words name them. */
+function kindsNamed(
+  tokens: readonly Token[],
+  at: number,
+  { properties }: VaultWords,
+): { readonly values: readonly { readonly key: string; readonly value: string }[]; readonly length: number } {
+  const fitting = properties
+    .filter(({ key }) => KIND_KEY.test(key))
+    .flatMap(({ key, said }) =>
+      said
+        .filter(
+          ({ plain, forms }) =>
+            forms.every((form, by) => tokens[at + by]?.form === form && !tokens[at + by]!.used) ||
+            (forms.length === 1 && isSameNoun(plain, tokens[at]!.folded)),
+        )
+        .map(({ value, forms }) => ({ key, value, length: forms.length })),
+    );
+  const length = Math.max(1, ...fitting.map((each) => each.length));
+  return { values: fitting.filter((each) => each.length === length), length };
 }
 
 /** “Hypotheses” and “hypothesis” differ in their last letters. */
 const isSameNoun = (a: string, b: string): boolean =>
   formOf(a) === formOf(b) || (a.length >= 7 && Math.abs(a.length - b.length) <= 1 && a.slice(0, -2) === b.slice(0, -2));
 
-const isPlural = ({ folded }: Token): boolean => /[^s]s$|ies$/.test(folded) || /^(?:people|children)$/.test(folded);
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
-
-const plural = (word: string): string =>
-  /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : word === 'person' || word === 'people' ? 'people' : `${word}s`;
+const isPlural = ({ folded }: Token): boolean => isPluralWord(folded);
 
 function readTimes(text: string, tokens: Token[], days: readonly NamedDays[], listQuery: ListQuery): void {
   const column =

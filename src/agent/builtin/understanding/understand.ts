@@ -212,7 +212,10 @@ function tellRows(
   const says = which === '' ? '' : ` ${escapeTitle(which)}`;
   if (rows.length === 0) {
     const none = `Nothing of the kind is in your notes: no ${escapeTitle(singular)}${says}.`;
-    if (as === 'count') return `0 ${escapeTitle(plural)}${says}: no ${escapeTitle(singular)} fits.`;
+    // The kind itself may well be there, or be said in another way than was read.
+    if (singular !== 'note' && as !== 'count')
+      return `I looked for ${escapeTitle(plural)}${says} and found none. *search ${escapeTitle(plural)}* looks for the word in all notes.`;
+    if (as === 'count') return `0 ${escapeTitle(plural)}${says}: no note fits.`;
     return lookedFor === undefined
       ? none
       : `I found nothing on ${inQuotes(escapeTitle(lookedFor))} in your notes. ${none}`;

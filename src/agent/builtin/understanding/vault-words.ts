@@ -56,6 +56,8 @@ export interface VaultWords {
 
 /** Properties that are no property to people: they are asked for by other words. */
 const APART = `'tags', 'tag', 'aliases', 'alias', 'relations', 'cssclasses', 'cssclass'`;
+/** What a template leaves to be filled in (`{{date}}`) is no value that a note gives. */
+const NO_TEMPLATE = `path NOT LIKE 'template%' AND path NOT LIKE '%/template%'`;
 const MOST_VALUES = 5000;
 /** Of one property. */
 const MOST_SAID = 400;
@@ -90,7 +92,7 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
     index.aliases(),
     index.nestedTags(),
     rows(
-      `SELECT key, value FROM properties WHERE key NOT IN (${APART}) GROUP BY key, value ORDER BY count(*) DESC, value`,
+      `SELECT key, value FROM properties WHERE key NOT IN (${APART}) AND ${NO_TEMPLATE} GROUP BY key, value ORDER BY count(*) DESC, value`,
     ),
     rows('SELECT DISTINCT type FROM relations'),
     rows(`SELECT 1 FROM tasks WHERE text LIKE '%[due::%' LIMIT 1`),
