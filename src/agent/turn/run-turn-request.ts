@@ -6,7 +6,7 @@ import { resultCharacters, roomFor } from '../budget/budget-window.ts';
 import { withContext } from '../context/context-text.ts';
 import type { AgentEvent } from './events.ts';
 import { type ImagePart, type Message, pictureKey, type StoredMessage, withRefused } from '../model/messages.ts';
-import { notesInMessages } from '../providers/notes-in-request.ts';
+import { notesInMessages } from '../model/notes-in-messages.ts';
 import { isMessage, lastSummary, messagesForModel, withoutSummaries } from './messages-for-model.ts';
 import { ModelError, type ModelRequest } from '../model/model-provider.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';

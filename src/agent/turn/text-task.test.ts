@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notesInMessages } from '../providers/notes-in-request.ts';
+import { notesInMessages } from '../model/notes-in-messages.ts';
 import type { ModelDelta } from '../model/model-provider.ts';
 import {
   answerPlacement,

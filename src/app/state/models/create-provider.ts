@@ -4,7 +4,7 @@ import type { ModelProvider, ModelRequest } from '../../../agent/model/model-pro
 import { createBrowserProvider } from '../../../agent/providers/browser-model.ts';
 import { createChromeProvider } from '../../../agent/providers/chrome-model.ts';
 import type { ModelTraits } from '../../../agent/providers/endpoint.ts';
-import { notesInMessages } from '../../../agent/providers/notes-in-request.ts';
+import { notesInMessages } from '../../../agent/model/notes-in-messages.ts';
 import { createOpenAiProvider } from '../../../agent/providers/openai-compatible.ts';
 import { meteredTextModel } from '../../../session/agent-parts.ts';
 import type { TextModel, ToolCall } from '../../../tools/definition/ports.ts';

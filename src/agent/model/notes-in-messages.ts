@@ -1,4 +1,4 @@
-import type { Message } from '../model/messages.ts';
+import type { Message } from './messages.ts';
 
 /** The form in which tools name the notes of an answer. A result may be truncated, so it is not parsed as JSON. */
 const PATHS = /"(?:path|from|to|source|target|note|file)"\s*:\s*"((?:[^"\\]|\\.)*\.(?:md|canvas))"/giu;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withContext } from '../context/context-text.ts';
 import { withRenderedResults } from '../results/rendered-history.ts';
-import { notesInMessages } from './notes-in-request.ts';
+import { notesInMessages } from './notes-in-messages.ts';
 
 it('finds the notes of attachments, pictures and tool results, also of a shortened result', () => {
   expect(
