@@ -89,6 +89,7 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
 it('opens the menu of a task by a finger that rests on its box, wherever the box stands, and ticks nothing', async () => {
   const notes = {
     'Beans.md': '# Beans\n\n- [ ] Sow the beans\n- [x] Buy a stake\n\n> [!todo]\n> - [ ] Water them\n',
+    'Only.md': '- [ ] Weed the beds',
     'List.md': '```tasks\npath includes Beans\n```\n',
   };
   const latent = await startLatent({ vault: notes, viewport: WIDTHS.narrow, isTouch: true });
@@ -134,4 +135,27 @@ it('opens the menu of a task by a finger that rests on its box, wherever the box
   const menu = await hold(latent, page.locator('.query-block').getByRole('checkbox', { name: 'Sow the beans' }));
   await entry(menu, 'Tomorrow').tap();
   await expect.poll(() => vault.read('Beans.md')).toMatch(/^- \[ \] Sow the beans 📅 \d{4}-\d\d-\d\d$/m);
+
+  // The menu of the text selects all of it, also behind a box.
+  await open('Only');
+  await showMode(page, 'Write');
+  const task = text(page).getByText('Weed the beds');
+  await entry(await hold(latent, task), 'Select all').tap();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('Weed the beds');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => vault.read('Only.md')).toBe('');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => vault.read('Only.md')).toBe(notes['Only.md']);
+
+  // The line that says which day was understood moves nothing below it.
+  await page.keyboard.press('Control+End');
+  await entry(await hold(latent, task), 'Edit task…').tap();
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const due = dialog.getByRole('textbox', { name: 'Due' });
+  await due.waitFor();
+  const before = await save.boundingBox();
+  await due.fill('2030-05-03');
+  await dialog.getByText('Friday', { exact: false }).waitFor();
+  expect(await save.boundingBox()).toEqual(before);
 });
