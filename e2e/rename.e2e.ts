@@ -223,6 +223,8 @@ it.runIf(IS_LONG_RUN)(
     await expect.poll(() => first.first().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => latent.vault.read('Seeds.md').catch(() => ''), { timeout: 10_000 }).toBe('Leeks.');
+    // Nothing is left to bring back: the list goes by itself.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
 );
 

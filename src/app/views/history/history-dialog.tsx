@@ -80,13 +80,18 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </Show>
       }
     >
-      <History path={props.path} changes={props.changes} isDeletion={props.isDeletion} />
+      <History path={props.path} changes={props.changes} isDeletion={props.isDeletion} onEmptied={props.onClose} />
     </Dialog>
   );
 }
 
 /** The changes of a note, or of the whole vault: when, by whom, every line of it, and the way back. */
-export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
+export function History(
+  props: Omit<HistoryDialogProps, 'onClose'> & {
+    /** The last of the list was brought back. */
+    readonly onEmptied?: () => void;
+  },
+) {
   const vault = useVault();
   const [limit, setLimit] = createSignal(PAGE);
   const [chosenId, setChosen] = createSignal<string>();
@@ -101,6 +106,10 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
           ...(props.isDeletion && { isDeletion: true }),
         }),
   );
+  const readAgain = async () => {
+    await refetch();
+    if (props.isDeletion && changes.latest?.length === 0) props.onEmptied?.();
+  };
   const shownChanges = () =>
     (changes.latest ?? []).slice(0, limit()).filter((change) => props.changes || !isEmptyChange(change));
   // A page without anything to see is passed over.
@@ -189,7 +198,7 @@ export function History(props: Omit<HistoryDialogProps, 'onClose'>) {
               path={props.path}
               isDeletion={props.isDeletion}
               onWayBack={(undo) => (bringBack = undo)}
-              onChanged={() => void refetch()}
+              onChanged={() => void readAgain()}
             />
           )}
         </Show>
