@@ -20,7 +20,7 @@ export interface FoundNote {
 
 /**
  * The note that a path, file name, title, alias or wikilink means. The disk is asked before the index,
- * so that a note made a moment ago is found.
+ * so that a note made a moment ago is found. For the person's own act it is the path alone.
  *
  * @throws ToolStop `not_found` or `ambiguous`, with candidates; PathError where the path may not reach the disk.
  */
@@ -30,6 +30,8 @@ export async function findNote(context: ToolContext, name: string): Promise<Foun
   const path = toPathOrError(target);
   if (!(path instanceof PathError) && (await context.vault.file(path))) return foundNote(path);
 
+  // What a person chose in a list, or has open, is the file that was there: another that is called alike is not meant.
+  if (context.isOwnAct) throw new ToolStop(notFound(target, []));
   const lookup = await context.index.lookup(target);
   if (lookup.kind === 'found') return foundNote(lookup.path);
   // No note has this name: the one that the person looks at is meant.
