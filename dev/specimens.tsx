@@ -105,7 +105,7 @@ export const SPECIMENS: Readonly<Record<string, () => JSX.Element>> = {
     <>
       <TextField label="Path" help="Folders are made where they are missing." value="Ideas/A thought" />
       <TextField label="Empty" placeholder="Ideas/A new thought" />
-      <TextField label="Wrong" error="A name cannot hold #." value="No. #1" />
+      <TextField label="Wrong" error="A name cannot contain #." value="No. #1" />
       <TextField label="Disabled" disabled value="Cannot be changed" />
     </>
   ),

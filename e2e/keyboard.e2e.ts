@@ -66,15 +66,15 @@ it.runIf(IS_LONG_RUN)(
     await page.keyboard.press('Control+o');
     await page.keyboard.type('One [1]');
     await page.keyboard.press('Shift+Enter');
-    await page.getByText('A name cannot hold “[').waitFor();
+    await page.getByText('A name cannot contain “[').waitFor();
     expect(await field.inputValue()).toBe('One [1]');
     // The same where other notes are found: quietly, and aloud once Shift+Enter asks for one.
     await field.fill('why?');
     const dialog = page.getByRole('dialog', { name: 'Quick switcher' });
     await dialog.getByRole('option', { name: 'Why so?' }).waitFor();
-    await dialog.getByRole('status').getByText('A name cannot hold “?”').waitFor();
+    await dialog.getByRole('status').getByText('A name cannot contain “?”').waitFor();
     await page.keyboard.press('Shift+Enter');
-    await dialog.getByRole('alert').getByText('A name cannot hold “?”').waitFor();
+    await dialog.getByRole('alert').getByText('A name cannot contain “?”').waitFor();
   },
   60_000,
 );

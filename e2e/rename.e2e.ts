@@ -240,7 +240,7 @@ it.runIf(IS_LONG_RUN)('renames the file by its big title, where it stands, and a
   await name.fill('???');
   await page.keyboard.press('Enter');
   // What leaves no name stays there to be corrected.
-  await page.getByText('A name cannot hold “?”').waitFor();
+  await page.getByText('A name cannot contain “?”').waitFor();
   expect(await name.inputValue()).toBe('???');
   await name.fill('Thoughts?');
   await page.keyboard.press('Enter');

@@ -16,5 +16,8 @@ export function inQuotes(name: string): string {
   return `${open}${quoted.slice(1, -1)}${close}`;
 }
 
+/** The same for one sign, which ends no quotation though it may be a quotation mark: its name in words would say less. */
+export const signInQuotes = (sign: string): string => (sign === '"' ? inQuotes(' ').replace(' ', '"') : inQuotes(sign));
+
 /** The address of a host within a sentence: as it is where it is one, in quotation marks where it holds anything else. */
 export const plainHost = (host: string): string => (/^[\w.:[\]-]+$/.test(host) ? host : inQuotes(host));

@@ -1,7 +1,7 @@
 import { patternFor } from '../../notes/basics/pattern.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { englishNumber, formatNameList, listComma, number } from './formats.ts';
-import { inQuotes } from './in-quotes.ts';
+import { signInQuotes } from './in-quotes.ts';
 import { areasHere, inEnglish, languageTag, type AreaTexts } from './language.ts';
 
 /**
@@ -115,7 +115,7 @@ function knownSentences(): readonly KnownSentence[] {
 /** Names within words, one or some of them beside each other, in the quotation marks of the language and with its “and”. */
 const withOwnQuotes = (words: string): string =>
   words.replace(/“[^“”]*”(?:(?:, | and )“[^“”]*”)*/gu, (list) => {
-    const names = [...list.matchAll(/“([^“”]*)”/gu)].map(([, name]) => inQuotes(name!));
+    const names = [...list.matchAll(/“([^“”]*)”/gu)].map(([, name]) => signInQuotes(name!));
     return list.includes('” and “') ? formatNameList(names) : names.join(listComma());
   });
 
@@ -186,11 +186,13 @@ export function knownText(
   sayOne: (sentence: string) => string | undefined = knownSentence,
   isWhole = false,
 ): string | undefined {
-  const whole = sayOne(said);
-  if (whole !== undefined || said.length > LONGEST) return whole;
+  if (said.length > LONGEST) return sayOne(said);
   const sentences = splitSentences(said);
-  if (sentences.length === 1) return undefined;
+  if (sentences.length === 1) return sayOne(said);
   const own = sentences.map((sentence) => sayOne(sentence));
+  // Where some are not known they may be one with a full stop in it; of known ones, a value of the last may pass for those before it.
+  const whole = own.includes(undefined) ? sayOne(said) : undefined;
+  if (whole !== undefined) return whole;
   if (isWhole ? own.includes(undefined) : own.every((sentence) => sentence === undefined)) return undefined;
   return own.map((sentence, at) => sentence ?? sentences[at]!).join(betweenSentences());
 }

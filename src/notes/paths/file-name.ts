@@ -1,10 +1,8 @@
 import { foldName } from './fold-name.ts';
 import { utf8Length } from '../basics/utf8-length.ts';
-import { isValidName, LONGEST_NAME_BYTES, nameProblem } from './name-rules.ts';
+import { isValidName, LONGEST_NAME_BYTES, nameProblem, SLASH_LIKE } from './name-rules.ts';
 import { fileName } from './paths.ts';
 
-/** Characters that look like a slash, and that no path may contain. */
-const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
 /** Characters of a typed name that are read: more than any file system takes. */
 const LONGEST_TYPED = 600;
 /** How far before the limit a long name is cut at a word. */

@@ -41,7 +41,7 @@ describe('names for new notes', () => {
     expect(newNotePathProblem('Ideas/C# notes.md')).toContain('#');
     expect(newNotePathProblem('Ide:as/x.md')).toContain(':');
     expect(newNotePathProblem('Ideas/What now?.md')).toContain('“?”');
-    expect(newNotePathProblem('To "be"')).toContain('A name cannot hold “"”: ');
+    expect(newNotePathProblem('To "be"')).toContain('A name cannot contain “"”: ');
     expect(newNotePathProblem('Ideas/ends in dot..md')).toContain('dot');
     for (const hidden of ['.plan', 'Ideas/.plan.md', '.Ideas/plan'])
       expect(newNotePathProblem(hidden)).toBe('A name must not begin with a dot: that hides it.');

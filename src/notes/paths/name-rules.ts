@@ -4,7 +4,9 @@ import { fileName, isNotePath, PathError, toNotePath } from './paths.ts';
 
 /** The rules for names that are made here; files that are already there may break them. */
 
-const FORBIDDEN = /[#^[\]|\\/:]/gu;
+/** Characters that look like a slash, and a slash or backslash as an address writes it: they would lead into a folder on some systems. */
+export const SLASH_LIKE = /[\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]|%2f|%5c/giu;
+const FORBIDDEN = new RegExp(String.raw`[#^[\]|\\/:]|${SLASH_LIKE.source}`, 'giu');
 /** Windows has no such file, and browsers hide it from web apps on every system. */
 const HIDDEN = /[?*"<>]/gu;
 /** Not the parts `.` and `..`, which lead elsewhere. */
@@ -19,9 +21,9 @@ const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 export const LONGEST_NAME_BYTES = 255 - '.crswap'.length;
 
 const breaksLinks = (signs: readonly string[]): string =>
-  `A name cannot hold ${signList(signs)}: links to it would break.`;
+  `A name cannot contain ${signList(signs)}: links to it would break.`;
 const hides = (signs: readonly string[]): string =>
-  `A name cannot hold ${signList(signs)}: browsers and Windows do not take it.`;
+  `A name cannot contain ${signList(signs)}: browsers and Windows do not allow it.`;
 
 /** Each once, in its order. */
 function signList(signs: readonly string[]): string {
@@ -43,11 +45,12 @@ export function nameProblem(name: string, ending = ''): string | undefined {
   if (forbidden.length > 0 && hidden.length > 0) return `${breaksLinks(forbidden)} ${hides(hidden)}`;
   if (forbidden.length > 0) return breaksLinks(forbidden);
   if (hidden.length > 0) return hides(hidden);
-  if (name.startsWith('~')) return 'A name must not begin with “~”: browsers do not take it.';
-  if (UNSEEN.test(name)) return 'A name cannot hold control characters, line ends or text-direction marks.';
+  if (name.startsWith('~')) return 'A name must not begin with “~”: browsers do not allow it.';
+  if (UNSEEN.test(name)) return 'A name cannot contain control characters, line ends or text-direction marks.';
   if (/[. ]$/.test(name)) return 'A name must not end in a dot or a space: other systems drop them.';
   if (name.startsWith(' ')) return 'A name must not begin with a space.';
   if (DEVICE.test(name)) return `${inQuotes(name)} is a name that Windows keeps for a device.`;
+  if (name.toLowerCase() === 'node_modules') return `${inQuotes(name)} is a name that Latent leaves alone.`;
   return lengthProblem(name, LONGEST_NAME_BYTES - utf8Length(ending));
 }
 
@@ -68,8 +71,8 @@ export function isValidName(name: string): boolean {
 /** Why no note may be made at this path; `undefined` where one may. The `.md` may be left out. */
 export function newNotePathProblem(input: string): string | undefined {
   // Such a path leads elsewhere on some system; here it is a name that somebody typed.
-  const signs = input.match(/[\\:]/g);
-  if (signs) return breaksLinks(signs);
+  const signs = [...(input.match(/[\\:]/g) ?? []), ...(input.match(SLASH_LIKE) ?? [])];
+  if (signs.length > 0) return breaksLinks(signs);
   if (BEGINS_WITH_DOT.test(input)) return 'A name must not begin with a dot: that hides it.';
   const problem = partProblem(input);
   if (problem !== undefined) return problem;

@@ -279,7 +279,7 @@ describe('what the person does themselves', () => {
     const { acts } = await open();
     expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x#y' })).toEqual({
       kind: 'refused',
-      reason: 'A name cannot hold “#”: links to it would break.',
+      reason: 'A name cannot contain “#”: links to it would break.',
     });
     // With its ending, and that under which a browser writes it first, it is too long for the disk by these two.
     expect(await acts.run('rename_note', { path: 'a.md', new_path: 'x'.repeat(247) })).toEqual({

@@ -34,15 +34,15 @@ it('keeps names that look like a tool, and drops the sentence that names one', (
 it.each([
   ['.hidden thoughts', 'A name must not begin with a dot: that hides it.'],
   ['...and then', 'A name must not begin with a dot: that hides it.'],
-  ['"To be"', 'A name cannot hold “"”: browsers and Windows do not take it.'],
-  ['Why?', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['"To be"', 'A name cannot contain “"”: browsers and Windows do not allow it.'],
+  ['Why?', 'A name cannot contain “?”: browsers and Windows do not allow it.'],
   ['x'.repeat(300), 'This name is too long: it has to be 55 letters shorter.'],
   ['a\u200bb', 'Characters that cannot be seen are left out of names.'],
-  ['Lecture 1: Light | intro', 'A name cannot hold “:” and “|”: links to it would break.'],
-  ['AC/DC: circuits #3: two', 'A name cannot hold “/”, “:” and “#”: links to it would break.'],
+  ['Lecture 1: Light | intro', 'A name cannot contain “:” and “|”: links to it would break.'],
+  ['AC/DC: circuits #3: two', 'A name cannot contain “/”, “:” and “#”: links to it would break.'],
   [
     'What? C#',
-    'A name cannot hold “#”: links to it would break. A name cannot hold “?”: browsers and Windows do not take it.',
+    'A name cannot contain “#”: links to it would break. A name cannot contain “?”: browsers and Windows do not allow it.',
   ],
 ])('says why no file is called %s', (name, reason) => expect(nameProblemForPerson(name)).toBe(reason));
 
@@ -58,12 +58,12 @@ describe('what the tools really answer to a person’s own acts', () => {
     [
       'create_note',
       { path: 'a#b', content: '' },
-      'No note can be made at “a#b.md”. A name cannot hold “#”: links to it would break.',
+      'No note can be made at “a#b.md”. A name cannot contain “#”: links to it would break.',
     ],
     ['create_note', { path: 'a', content: '' }, 'There is a note “a.md” already. Choose another name.'],
     ['create_note', { path: '.obsidian/x', content: '' }, undefined],
-    ['create_note', { path: 'a:b', content: '' }, 'A name cannot hold “:”.'],
-    ['rename_note', { path: 'a.md', new_path: 'a\\b' }, 'A name cannot hold “\\”.'],
+    ['create_note', { path: 'a:b', content: '' }, 'A name cannot contain “:”: links to it would break.'],
+    ['rename_note', { path: 'a.md', new_path: 'a\\b' }, 'A name cannot contain “\\”: links to it would break.'],
     [
       'create_note',
       { path: '../x', content: '' },

@@ -1,5 +1,5 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { nameProblem, newNotePathProblem } from '../../../notes/paths/name-rules.ts';
+import { nameProblem, newNotePathProblem, SLASH_LIKE } from '../../../notes/paths/name-rules.ts';
 import { isNotePath } from '../../../notes/paths/paths.ts';
 import { errorToResult } from '../../../tools/definition/error-result.ts';
 import { sentencesForPerson } from '../../../tools/definition/sentences-for-person.ts';
@@ -13,8 +13,8 @@ import { inOwnLanguage, wholeInOwnLanguage } from '../messages/own-language.ts';
 import { toolStateText } from './tool-state.texts.ts';
 import { toolTitlesText } from './tool-titles.texts.ts';
 
-/** What is said where a tool's own words are for a program alone. */
-const GENERAL: Readonly<Record<ErrorCode, string>> = {
+/** What is said where a tool's own words are for a program alone; read as it is said, since a language may come after this file. */
+const generalWords = (): Readonly<Record<ErrorCode, string>> => ({
   unknown_tool: toolStateText.personText.unknownTool,
   invalid_input: toolStateText.personText.invalidInput,
   not_found: toolStateText.personText.notFound,
@@ -34,10 +34,10 @@ const GENERAL: Readonly<Record<ErrorCode, string>> = {
   cancelled: toolStateText.personText.cancelled,
   unknown_outcome: toolStateText.personText.unknownOutcome,
   internal: toolStateText.personText.internal,
-};
+});
 
 /** What a person can do about it, where the tool's own words do not say. */
-const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
+const advice = (): Readonly<Partial<Record<ErrorCode, string>>> => ({
   ambiguous: toolStateText.personText.ambiguousHelp,
   exists: toolStateText.personText.existsHelp,
   outside_vault: toolStateText.personText.outsideVaultHelp,
@@ -49,12 +49,13 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   no_model: toolStateText.personText.noModelHelp,
   unknown_outcome: toolStateText.personText.unknownOutcomeHelp,
   internal: toolStateText.personText.internalHelp,
-};
+});
 
 /** Signs that make a path of a name lead elsewhere: a person did not mean a place, but wrote a name that cannot be. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/\bit holds a drive letter\b/, ':'],
-  [/\bit holds a backslash\b/, '\\'],
+const SIGNS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bit holds a drive letter\b/, /:/u],
+  [/\bit holds a backslash\b/, /\\/u],
+  [/\bit holds (?:a character that looks like a slash|encoded separators)\b/, new RegExp(SLASH_LIKE.source, 'iu')],
 ];
 
 /**
@@ -63,17 +64,17 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
  */
 export function toPersonText(result: ToolFailure | ToolDenial): string {
   if (!result.isError) return '';
-  const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1];
-  if (sign !== undefined) return toolStateText.personText.invalidName(sign);
+  const sign = SIGNS.find(([pattern]) => pattern.test(result.message))?.[1].exec(result.message)?.[0];
+  if (sign !== undefined) return messageForPerson(nameProblem(sign) ?? '');
   if (languageTag() !== 'en') {
     // What is not known in this language is said in general: half a sentence in another one helps nobody.
-    const said = wholeInOwnLanguage(result.message) ?? GENERAL[result.code];
-    return `${said} ${wholeInOwnLanguage(result.hint) ?? ADVICE[result.code] ?? ''}`.trim();
+    const said = wholeInOwnLanguage(result.message) ?? generalWords()[result.code];
+    return `${said} ${wholeInOwnLanguage(result.hint) ?? advice()[result.code] ?? ''}`.trim();
   }
   const messageLines = sentencesForPerson(result.message);
-  const advice = sentencesForPerson(result.hint);
-  const reasonLines = messageLines.length > 0 ? messageLines : [GENERAL[result.code]];
-  const next = advice.length > 0 ? advice : [ADVICE[result.code] ?? ''];
+  const hintLines = sentencesForPerson(result.hint);
+  const reasonLines = messageLines.length > 0 ? messageLines : [generalWords()[result.code]];
+  const next = hintLines.length > 0 ? hintLines : [advice()[result.code] ?? ''];
   return [...reasonLines, ...next.filter((sentence) => !reasonLines.includes(sentence))].join(' ').trim();
 }
 
@@ -82,7 +83,7 @@ const ASKED = /^(?:“[^”]*” cannot be moved to|No (?:note|file) can be made
 
 /** What went wrong with a call, in one line of a conversation: in English as the model read it. */
 export const failureForPerson = (failure: ToolFailure): string =>
-  languageTag() === 'en' ? failure.message : (wholeInOwnLanguage(failure.message) ?? GENERAL[failure.code]);
+  languageTag() === 'en' ? failure.message : (wholeInOwnLanguage(failure.message) ?? generalWords()[failure.code]);
 
 /** A refusal as the one reads it who did it just now and sees it: without what they asked for, and with notes as they see them, without `.md`. */
 export function toPersonWhoAsked(result: ToolFailure | ToolDenial): string {
@@ -103,7 +104,7 @@ export function errorForPerson(error: unknown): string {
 /** Why no note can have the name, or path, that a person typed; undefined where one can. */
 export function nameRefusalForPerson(enteredName: string): string | undefined {
   const problem = newNotePathProblem(enteredName);
-  return problem && (messageForPerson(problem) || GENERAL.outside_vault);
+  return problem && (messageForPerson(problem) || generalWords().outside_vault);
 }
 
 /** Why no file can be called just as a person typed. A stroke in it makes no folder. */

@@ -1,4 +1,3 @@
-import { inQuotes } from '../../strings/in-quotes.ts';
 import { texts } from '../../strings/language.ts';
 
 /** Tools that could not run. */
@@ -18,7 +17,6 @@ export const toolStateText = texts('tool-state', {
     ambiguous: 'Several notes have this name.',
     exists: 'There is something of this name already.',
     unseenInName: 'Characters that cannot be seen are left out of names.',
-    invalidName: (sign: string) => `A name cannot hold ${inQuotes(sign)}.`,
     outsideVault: 'This place is outside of the folder that is open.',
     ignored: 'This place is one that Latent leaves alone.',
     changedOnDisk: 'The note was changed meanwhile.',

@@ -35,7 +35,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: 'Mehrere Notizen heißen so.',
     exists: 'Etwas mit diesem Namen gibt es schon.',
     unseenInName: 'Unsichtbare Zeichen werden in Namen weggelassen.',
-    invalidName: (sign: string) => `Ein Name darf kein ${inQuotes(sign)} enthalten.`,
     outsideVault: 'Dieser Ort liegt außerhalb des geöffneten Ordners.',
     ignored: 'Diesen Ort lässt Latent in Ruhe.',
     changedOnDisk: 'Die Notiz wurde inzwischen geändert.',

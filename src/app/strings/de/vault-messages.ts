@@ -57,6 +57,14 @@ export const vaultMessages: typeof vaultMessagesText = {
     `Einen Teil davon kann das Modell nicht lesen; er wird nur nach Wörtern gefunden: ${reason}`,
   nameAlone: (step: string, reason: string) =>
     `Der Text ließ sich nicht ${step === 'stored' ? 'speichern' : 'lesen'}, daher wird die Notiz nur nach ihrem Namen gefunden: ${reason}`,
+  breaksLinks: (signs: string) =>
+    `Ein Name darf ${signs} nicht enthalten: Links darauf würden nicht mehr funktionieren.`,
+  notAllowedSigns: (signs: string) =>
+    `Ein Name darf ${signs} nicht enthalten: Browser und Windows lassen das nicht zu.`,
+  leftAlone: (name: string) => `${inQuotes(name)} ist ein Name, von dem Latent die Finger lässt.`,
+  noNoteAt: (path: string) => `Unter ${inQuotes(path)} kann keine Notiz erstellt werden.`,
+  noFileAt: (path: string) => `Unter ${inQuotes(path)} kann keine Datei erstellt werden.`,
+  notMovable: (from: string, to: string) => `${inQuotes(from)} kann nicht nach ${inQuotes(to)} verschoben werden.`,
   noTilde: 'Ein Name darf nicht mit „~“ beginnen: Browser nehmen ihn nicht an.',
   noControls: 'Ein Name darf keine Steuerzeichen, Zeilenumbrüche oder Zeichen für die Schreibrichtung enthalten.',
   workerStopped: (reason: string) => `Der Index ist stehen geblieben: ${reason}.`,

@@ -35,7 +35,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: 'Varias notas tienen este nombre.',
     exists: 'Ya existe algo con este nombre.',
     unseenInName: 'Los caracteres que no se ven se omiten en los nombres.',
-    invalidName: (sign: string) => `Un nombre no puede contener ${inQuotes(sign)}.`,
     outsideVault: 'Este lugar está fuera de la carpeta abierta.',
     ignored: 'Este es un lugar que Latent no toca.',
     changedOnDisk: 'La nota ha cambiado entretanto.',

@@ -58,6 +58,12 @@ export const vaultMessages: typeof vaultMessagesText = {
     `El modelo no puede leer una parte, que solo se encuentra por sus palabras: ${reason}`,
   nameAlone: (step: string, reason: string) =>
     `No se ha podido ${step === 'stored' ? 'guardar' : 'leer'} su texto, así que solo se encuentra por su nombre: ${reason}`,
+  breaksLinks: (signs: string) => `Un nombre no puede contener ${signs}: los enlaces a él dejarían de funcionar.`,
+  notAllowedSigns: (signs: string) => `Un nombre no puede contener ${signs}: los navegadores y Windows no lo permiten.`,
+  leftAlone: (name: string) => `${inQuotes(name)} es un nombre que Latent no toca.`,
+  noNoteAt: (path: string) => `No se puede crear ninguna nota en ${inQuotes(path)}.`,
+  noFileAt: (path: string) => `No se puede crear ningún archivo en ${inQuotes(path)}.`,
+  notMovable: (from: string, to: string) => `${inQuotes(from)} no se puede mover a ${inQuotes(to)}.`,
   noTilde: 'Un nombre no puede empezar por «~»: los navegadores no lo aceptan.',
   noControls: 'Un nombre no puede contener caracteres de control, saltos de línea ni marcas de dirección.',
   workerStopped: (reason: string) => `El índice se detuvo: ${reason}.`,

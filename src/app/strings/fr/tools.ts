@@ -35,7 +35,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: 'Plusieurs notes portent ce nom.',
     exists: 'Ce nom est déjà pris.',
     unseenInName: 'Les caractères invisibles sont retirés des noms.',
-    invalidName: (sign: string) => `Un nom ne peut pas contenir ${inQuotes(sign)}.`,
     outsideVault: 'Cet emplacement est en dehors du dossier ouvert.',
     ignored: 'Latent ne touche pas à cet emplacement.',
     changedOnDisk: 'La note a été modifiée entre-temps.',

@@ -58,6 +58,13 @@ export const vaultMessages: typeof vaultMessagesText = {
     `Le modèle ne peut pas en lire une partie, qui n’est trouvée que par ses mots : ${reason}`,
   nameAlone: (step: string, reason: string) =>
     `Son texte n’a pas pu être ${step === 'stored' ? 'enregistré' : 'lu'} ; la note n’est trouvée que par son nom : ${reason}`,
+  breaksLinks: (signs: string) => `Un nom ne peut pas contenir ${signs} : les liens vers lui ne fonctionneraient plus.`,
+  notAllowedSigns: (signs: string) =>
+    `Un nom ne peut pas contenir ${signs} : les navigateurs et Windows ne le permettent pas.`,
+  leftAlone: (name: string) => `${inQuotes(name)} est un nom auquel Latent ne touche pas.`,
+  noNoteAt: (path: string) => `Aucune note ne peut être créée à l’emplacement ${inQuotes(path)}.`,
+  noFileAt: (path: string) => `Aucun fichier ne peut être créé à l’emplacement ${inQuotes(path)}.`,
+  notMovable: (from: string, to: string) => `${inQuotes(from)} ne peut pas être déplacé vers ${inQuotes(to)}.`,
   noTilde: 'Un nom ne doit pas commencer par « ~ » : les navigateurs ne l’acceptent pas.',
   noControls:
     'Un nom ne peut pas contenir de caractères de contrôle, de sauts de ligne ni de marques de direction du texte.',

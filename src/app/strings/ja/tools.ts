@@ -35,7 +35,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: '同じ名前のノートが複数あります。',
     exists: '同じ名前のものがすでにあります。',
     unseenInName: '見えない文字は名前から取り除かれます。',
-    invalidName: (sign: string) => `名前に${inQuotes(sign)}は使えません。`,
     outsideVault: 'この場所は、開いているフォルダの外にあります。',
     ignored: 'この場所はLatentの対象外です。',
     changedOnDisk: 'その間にノートが変更されました。',

@@ -55,6 +55,12 @@ export const vaultMessages: typeof vaultMessagesText = {
   partNotRead: (reason: string) => `モデルが読めない部分があり、その部分は語句だけで検索されます：${reason}`,
   nameAlone: (step: string, reason: string) =>
     `本文を${step === 'stored' ? '保存' : '解析'}できなかったため、名前だけで検索されます：${reason}`,
+  breaksLinks: (signs: string) => `名前に${signs}は使えません。リンクが切れてしまいます。`,
+  notAllowedSigns: (signs: string) => `名前に${signs}は使えません。ブラウザとWindowsで許可されていません。`,
+  leftAlone: (name: string) => `${inQuotes(name)}は、Latentが扱わない名前です。`,
+  noNoteAt: (path: string) => `${inQuotes(path)}にノートを作成できません。`,
+  noFileAt: (path: string) => `${inQuotes(path)}にファイルを作成できません。`,
+  notMovable: (from: string, to: string) => `${inQuotes(from)}を${inQuotes(to)}に移動できません。`,
   noTilde: '名前を「~」で始めることはできません。ブラウザが受け付けません。',
   noControls: '名前に制御文字、改行、文字方向の記号は使えません。',
   workerStopped: (reason: string) => `インデックスの処理が停止しました：${reason}。`,

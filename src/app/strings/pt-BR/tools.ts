@@ -34,7 +34,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: 'Várias notas têm este nome.',
     exists: 'Já existe algo com este nome.',
     unseenInName: 'Caracteres invisíveis ficam fora dos nomes.',
-    invalidName: (sign: string) => `Um nome não pode conter ${inQuotes(sign)}.`,
     outsideVault: 'Este local fica fora da pasta aberta.',
     ignored: 'Este é um local em que o Latent não mexe.',
     changedOnDisk: 'A nota foi alterada nesse meio-tempo.',

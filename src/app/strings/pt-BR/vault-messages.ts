@@ -54,6 +54,12 @@ export const vaultMessages: typeof vaultMessagesText = {
   partNotRead: (reason: string) => `O modelo não consegue ler uma parte, encontrada só pelas palavras: ${reason}`,
   nameAlone: (step: string, reason: string) =>
     `Não foi possível ${step === 'stored' ? 'guardar' : 'ler'} o texto, por isso só se encontra pelo nome: ${reason}`,
+  breaksLinks: (signs: string) => `Um nome não pode conter ${signs}: os links para ele deixariam de funcionar.`,
+  notAllowedSigns: (signs: string) => `Um nome não pode conter ${signs}: os navegadores e o Windows não permitem.`,
+  leftAlone: (name: string) => `${inQuotes(name)} é um nome em que o Latent não mexe.`,
+  noNoteAt: (path: string) => `Não é possível criar uma nota em ${inQuotes(path)}.`,
+  noFileAt: (path: string) => `Não é possível criar um arquivo em ${inQuotes(path)}.`,
+  notMovable: (from: string, to: string) => `${inQuotes(from)} não pode ser movido para ${inQuotes(to)}.`,
   noTilde: 'Um nome não pode começar com “~”: os navegadores não o aceitam.',
   noControls: 'Um nome não pode conter caracteres de controle, quebras de linha nem marcas de direção.',
   workerStopped: (reason: string) => `O índice parou: ${reason}.`,

@@ -34,7 +34,6 @@ export const toolState: typeof toolStateText = {
     ambiguous: '有多篇同名的笔记。',
     exists: '已有同名的内容。',
     unseenInName: '名称中不可见的字符会被去掉。',
-    invalidName: (sign: string) => `名称中不能有${inQuotes(sign)}。`,
     outsideVault: '这个位置在打开的文件夹之外。',
     ignored: '这是 Latent 不会改动的位置。',
     changedOnDisk: '笔记在此期间被更改。',

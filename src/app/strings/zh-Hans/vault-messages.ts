@@ -51,6 +51,12 @@ export const vaultMessages: typeof vaultMessagesText = {
   partNotRead: (reason: string) => `模型无法读取其中一部分，这部分只能按字词找到：${reason}`,
   nameAlone: (step: string, reason: string) =>
     `其文字无法${step === 'stored' ? '保存' : '解析'}，因此只能按名称找到：${reason}`,
+  breaksLinks: (signs: string) => `名称中不能有${signs}：指向它的链接会失效。`,
+  notAllowedSigns: (signs: string) => `名称中不能有${signs}：浏览器和 Windows 不允许。`,
+  leftAlone: (name: string) => `Latent 不会处理名为${inQuotes(name)}的文件或文件夹。`,
+  noNoteAt: (path: string) => `无法在${inQuotes(path)}创建笔记。`,
+  noFileAt: (path: string) => `无法在${inQuotes(path)}创建文件。`,
+  notMovable: (from: string, to: string) => `无法将${inQuotes(from)}移动到${inQuotes(to)}。`,
   noTilde: '名称不能以“~”开头：浏览器不接受。',
   noControls: '名称不能包含控制字符、换行或文字方向标记。',
   workerStopped: (reason: string) => `索引已停止：${reason}。`,

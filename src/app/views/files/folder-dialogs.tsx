@@ -3,7 +3,6 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { showInvisible, showSentence } from '../../../notes/invisible-characters/show-invisible.ts';
 import { foldName } from '../../../notes/paths/fold-name.ts';
 import { folderOf, toFileName, toTypedPath } from '../../../notes/paths/file-name.ts';
-import { nameProblem } from '../../../notes/paths/name-rules.ts';
 import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import { countChosen, MOST_DELETED } from '../../file-menu/chosen-entries.ts';
 import { chosenIn } from '../../state/layout/chosen-files.ts';
@@ -277,7 +276,7 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
   const navigation = useNavigation();
   const [name, setName] = createSignal('');
   const folderName = () => toFileName(name().trim(), '');
-  const problem = () => (name().trim() === '' || folderName() !== undefined ? undefined : nameProblem(name().trim()));
+  const problem = () => (name().trim() === '' || folderName() !== undefined ? undefined : nameProblemForPerson(name()));
   const help = () =>
     folderName() === undefined || folderName() === name().trim()
       ? filesText.newFolderDialog.nameHelp(props.folder === '', props.folder)

@@ -16,8 +16,8 @@ it('takes no name that no note can have, in the words of a person, in whatever f
   const unsaved = { isUnsaved: () => false, renameBegun: async () => undefined };
   const vault = { files: bench.vault, unsaved, settings } as unknown as OpenVault;
   const rename = (name: string) => renameBegun(vault, 'C# notes/u.md' as VaultPath, name);
-  expect(await rename('C# notes/a#b')).toBe('A name cannot hold “#”: links to it would break.');
-  expect(await rename('C# notes/a:b')).toBe('A name cannot hold “:”: links to it would break.');
+  expect(await rename('C# notes/a#b')).toBe('A name cannot contain “#”: links to it would break.');
+  expect(await rename('C# notes/a:b')).toBe('A name cannot contain “:”: links to it would break.');
   expect(await rename('C# notes/../b')).toBe('This place is outside of the folder that is open.');
   expect(await rename('private/b')).toBe('This place is one that Latent leaves alone.');
   expect(await rename('C# notes/free')).toBeUndefined();

@@ -85,7 +85,7 @@ it.each([
   ['', undefined],
   ['New', undefined],
   ['a:b', undefined],
-  ['???', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['???', 'A name cannot contain “?”: browsers and Windows do not allow it.'],
   ['Plans/', 'This is a folder: go on with the name of a note in it.'],
   ['and so on.', undefined],
   ['../beside', 'This place is outside of the folder that is open.'],
@@ -109,7 +109,7 @@ it.each([
 
 it.each([
   ['zzz', 'Nothing has this name.'],
-  ['???', 'A name cannot hold “?”: browsers and Windows do not take it.'],
+  ['???', 'A name cannot contain “?”: browsers and Windows do not allow it.'],
   ['#', 'Go on with words of a heading. Behind the name of a note, # lists the headings of that note.'],
   ['#zzz', 'No heading has these words.'],
 ])('says of “%s”, which finds nothing, what is to be known', (text, expected) =>
