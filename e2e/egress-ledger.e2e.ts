@@ -26,8 +26,8 @@ it('lists every request that left the browser: when, why, where to, how much, an
   });
   await latent.openVault();
   const { page } = latent;
-  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
-  expect(await readAccount(latent)).toContain('Nothing has left this browser.');
+  await button(page, /^Nothing sent: nothing has left this browser/u).waitFor();
+  expect(await readAccount(latent)).toContain('Nothing has left this browser while this notebook was open.');
   await page.keyboard.press('Escape');
 
   const endpoint = await useEndpoint(latent, [
@@ -37,12 +37,19 @@ it('lists every request that left the browser: when, why, where to, how much, an
   await send(page, 'When is garlic planted?');
   await page.getByText('In October.', { exact: true }).waitFor();
   const { host } = new URL(endpoint.baseUrl);
-  const isDone = () => page.getByRole('button', { name: /requests? (?:has|have) left this browser/u }).waitFor();
+  // The service runs on this computer, so nothing was sent from it.
+  const isDone = () =>
+    page
+      .getByRole('button', {
+        name: /^Nothing sent: nothing has left this computer .* went to (?:a program|programs) on it/u,
+      })
+      .waitFor();
   await isDone();
   const account = await readAccount(latent);
-  expect(account).toContain(`Question to a model — ${host}`);
+  expect(account).toMatch(/Nothing has left this computer .*\d+ requests? stayed on this computer/u);
+  expect(account).toContain(`Question to a model — ${host}, stayed on this computer`);
   const [last, first] = (await lines(page)).filter((line) => line.startsWith('Question to a model'));
-  expect(last).toMatch(/sent · .* received · answered With text or names of Garlic\.md/u);
+  expect(last).toMatch(/handed over · .* received · answered With text or names of Garlic\.md/u);
   expect(first).not.toContain('Garlic.md');
   // The sizes equal those of the requests that the endpoint received.
   const readKept = () =>
@@ -72,14 +79,21 @@ it('lists every request that left the browser: when, why, where to, how much, an
   await latent.reload();
   await page.waitForFunction(() => window.latent.status().textReady);
   await isDone();
-  expect(await readAccount(latent)).toContain(`Question to a model — ${host}`);
+  expect(await readAccount(latent)).toContain(`Question to a model — ${host}, stayed on this computer`);
+  await page.keyboard.press('Escape');
+
+  // Of a model that Ollama runs elsewhere the same address says nothing.
+  await page.evaluate((model) => window.latent.configure({ model }), 'gpt-oss:120b-cloud');
+  await send(page, 'And when is it picked?');
+  await page.getByRole('button', { name: /^1 sent: 1 request has left .*; \d+ more stayed/u }).waitFor();
+  expect(await readAccount(latent)).toContain(`${host}, and from there to Ollama’s own servers`);
 });
 
 it('says that nothing has left only when it has read what was kept, and says so where it cannot', async () => {
   const latent = await startLatent({ vault: { 'A.md': 'x' } });
   await latent.openVault();
   const { page } = latent;
-  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  await button(page, /^Nothing sent: nothing has left this browser/u).waitFor();
   // A transaction that writes lets nobody read until it ends.
   await page.evaluate(async () => {
     const open = indexedDB.open('latent');
@@ -95,7 +109,7 @@ it('says that nothing has left only when it has read what was kept, and says so 
   await dialog.getByText('Reading what was kept of the requests…').waitFor();
   expect(await dialog.innerText()).not.toContain('Nothing has left');
   await page.evaluate(() => ((window as unknown as { held?: boolean }).held = false));
-  await dialog.getByText('Nothing has left this browser.').waitFor();
+  await dialog.getByText('Nothing has left this browser while this notebook was open.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

@@ -174,7 +174,7 @@ it('sends nothing for a script that starts a network worker of its own, but to a
     (baseUrl) => window.latent.configure({ provider: 'openai-compatible', baseUrl, model: 'm' }),
     `${mine.origin}/v1`,
   );
-  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  await button(page, /^Nothing sent: nothing has left this browser/u).waitFor();
   const [file] = (await readdir(join(DIST, 'network'))).filter((name) => name.startsWith('network.worker'));
 
   /** As such a script would: each answer that the worker may wait for is given, in the present form and an earlier one. */
@@ -221,7 +221,7 @@ it('sends nothing for a script that starts a network worker of its own, but to a
   ])
     expect(await attack(stranger.origin, init), JSON.stringify(init)).toBe('failed');
   expect(stranger.seen).toEqual([]);
-  await button(page, 'Nothing sent: nothing has left this browser').waitFor();
+  await button(page, /^Nothing sent: nothing has left this browser/u).waitFor();
 
   expect(await attack(mine.origin, {})).toBe('response');
   expect(mine.seen).toEqual([`GET /?${SECRET}`]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destinationOf, unreachableAddress } from './endpoint-address.ts';
+import { destinationOf, isPrivateAddress, unreachableAddress } from './endpoint-address.ts';
 
 it.each([
   ['http://localhost:11434/v1', 'qwen3:4b', 'here'],
@@ -10,6 +10,8 @@ it.each([
   // Ollama sends these on.
   ['http://localhost:11434/v1', 'gemma4:cloud', 'forwarded'],
   ['http://localhost:11434/v1', 'gpt-oss:120b-cloud', 'forwarded'],
+  ['http://localhost:11434/v1', 'gpt-oss:120b:CLOUD ', 'forwarded'],
+  ['http://localhost:11434/v1', 'gemma4: cloud', 'forwarded'],
   ['http://localhost:11434/v1', 'cloudy:7b', 'here'],
   // The port of a local program says nothing of the machine.
   ['https://desk.invalid:11434/v1', 'm', 'elsewhere'],
@@ -28,6 +30,26 @@ it.each([
   ['ftp://localhost/v1', 'm', undefined],
 ])('what is sent to %s for %s is sent %s', (baseUrl, model, where) => {
   expect(destinationOf(baseUrl, model)).toBe(where);
+});
+
+it.each([
+  ['http://10.0.0.2', true],
+  ['http://192.168.1.20:11434', true],
+  ['http://172.16.0.1', true],
+  ['http://172.32.0.1', false],
+  ['http://169.254.1.1', true],
+  ['http://nas.local:1234', true],
+  ['http://[fe80::1]', true],
+  ['http://[fd12:3456::1]', true],
+  ['http://[2001:db8::1]', false],
+  ['http://8.8.8.8', false],
+  // A name may begin like a number of the own network.
+  ['http://10.example.com', false],
+  ['http://192.168.1.20.example.com', false],
+  ['http://local.example.com', false],
+  ['http://localhost', false],
+])('that %s is another computer of the own network: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(new URL(address))).toBe(isPrivate);
 });
 
 describe('a server that did not answer a page', () => {

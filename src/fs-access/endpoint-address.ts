@@ -39,11 +39,22 @@ export function isLocalAddress(url: URL): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/.test(url.hostname);
 }
 
+/** Whether it is another computer of the person's own network: RFC 1918, link-local, unique local addresses and `.local` names. */
+export function isPrivateAddress({ hostname }: URL): boolean {
+  return (
+    /^(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2})$/.test(
+      hostname,
+    ) ||
+    /^\[f(?:[cd][0-9a-f]|e[89ab])[0-9a-f]{0,2}:/.test(hostname) ||
+    hostname.endsWith('.local')
+  );
+}
+
 /** Where what is sent to a model goes: it stays on this machine, a program of this machine sends it on, or it is sent elsewhere. */
 export type Destination = 'here' | 'forwarded' | 'elsewhere';
 
-/** Ollama's names of the models that it runs on its own servers and offers by the address of this machine (docs.ollama.com/cloud). */
-const SENT_ON = /[:-]cloud$/i;
+/** Ollama's names of the models that it runs on its own servers and offers by the address of this machine (docs.ollama.com/cloud/models, and what it reads as such a name: internal/modelref). */
+const SENT_ON = /(?:-|:\s*)cloud$/i;
 
 /** @returns undefined for what is no address: nothing can be said of it */
 export function destinationOf(baseUrl: string, model: string): Destination | undefined {

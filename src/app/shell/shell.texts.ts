@@ -82,9 +82,17 @@ export const shellText = texts('shell', {
     selected: (words: string, characters: string) => `${words}, ${characters} selected`,
     nothingSent: 'Nothing sent',
     sentCount: (requests: number) => `${number(requests)} sent`,
-    nothingSentHelp: 'nothing has left this browser',
-    sentHelp: (requests: number) =>
-      plural(requests, { one: '# request has left this browser', other: '# requests have left this browser' }),
+    nothingSentHelp: 'nothing has left this browser while this notebook was open',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        one: 'nothing has left this computer while this notebook was open; # request went to a program on it',
+        other: 'nothing has left this computer while this notebook was open; # requests went to programs on it',
+      }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, {
+        one: '# request has left this browser while this notebook was open',
+        other: '# requests have left this browser while this notebook was open',
+      })}${stayed === 0 ? '' : `; ${plural(stayed, { one: '# more stayed on this computer', other: '# more stayed on this computer' })}`}`,
     index: 'Index',
     pauseIndex: 'Pause the index',
     resume: 'Resume',

@@ -16,6 +16,7 @@ import { useShell } from '../state/layout/shell-context.ts';
 import { sizeOfNote } from '../views/note/word-count.ts';
 import { useNavigation } from '../state/navigation/navigation.ts';
 import { useVault } from '../state/vault/open-vault.ts';
+import type { RequestCounts } from '../state/egress/create-egress-ledger.ts';
 import { useRecords } from '../state/egress/records.ts';
 import './status-bar.css';
 
@@ -38,9 +39,7 @@ export function StatusBar() {
           {shellText.statusBar.allowChanges}
         </Tooltip>
       </Show>
-      <Show when={records.egress.requests() !== undefined}>
-        <EgressPart requests={records.egress.requests() ?? 0} />
-      </Show>
+      <Show when={records.egress.requests()}>{(requests) => <EgressPart requests={requests()} />}</Show>
       <Show when={vault.indexStatus()}>{(status) => <SearchPart status={status()} />}</Show>
     </footer>
   );
@@ -71,13 +70,17 @@ function WordCount() {
   );
 }
 
-/** Whether anything left this browser, and the way to the account of it. */
-function EgressPart(props: { readonly requests: number }) {
+/** Whether anything left this computer, and the way to the account of it. */
+function EgressPart(props: { readonly requests: RequestCounts }) {
   const shell = useShell();
-  const short = () =>
-    props.requests === 0 ? shellText.statusBar.nothingSent : shellText.statusBar.sentCount(props.requests);
-  const words = () =>
-    props.requests === 0 ? shellText.statusBar.nothingSentHelp : shellText.statusBar.sentHelp(props.requests);
+  const text = shellText.statusBar;
+  const isNone = () => props.requests.left === 0;
+  const short = () => (isNone() ? text.nothingSent : text.sentCount(props.requests.left));
+  const words = () => {
+    const { left, stayed } = props.requests;
+    if (left > 0) return text.sentHelp(left, stayed);
+    return stayed > 0 ? text.stayedHelp(stayed) : text.nothingSentHelp;
+  };
   return (
     <Tooltip
       class="status-bar__item status-bar__button"
@@ -85,7 +88,7 @@ function EgressPart(props: { readonly requests: number }) {
       aria-label={`${short()}: ${words()}`}
       onClick={() => shell.show('egress')}
     >
-      <Show when={props.requests === 0} fallback={<Send aria-hidden="true" />}>
+      <Show when={isNone()} fallback={<Send aria-hidden="true" />}>
         <ShieldCheck aria-hidden="true" />
       </Show>
       <span class="status-bar__wide">{short()}</span>

@@ -1,4 +1,5 @@
 import type { BrowserStore } from '../../fs-access/browser-store/browser-store.ts';
+import type { Destination } from '../../fs-access/endpoint-address.ts';
 import type { OutsideReason, PlannedRequest, RequestOutcome } from './network-messages.ts';
 
 /** One line of the account of what has left this browser: a request, or several alike that followed each other. */
@@ -12,6 +13,8 @@ export interface EgressRecord {
   readonly method: string;
   readonly origin: string;
   readonly path: string;
+  /** As its request showed it; absent in lines of earlier versions, which count as sent elsewhere. */
+  readonly destination?: Destination;
   /** Further hosts that received it: the one that was asked had sent it on to them. */
   readonly sentOnTo?: readonly string[];
   readonly requests: number;
@@ -36,7 +39,7 @@ const PAUSE_MS = 600_000;
 const IN_PARTS: ReadonlySet<OutsideReason> = new Set(['embedding', 'download', 'query']);
 
 function startRecord(
-  { id, reason, method, origin, path, sent, notes = [] }: PlannedRequest,
+  { id, reason, method, origin, path, destination, sent, notes = [] }: PlannedRequest,
   vaultId: string,
   startTime: Date,
   isAllowed: boolean,
@@ -49,6 +52,7 @@ function startRecord(
     method,
     origin,
     path,
+    destination,
     sent: isAllowed ? sent : 0,
     received: 0,
     status: 0,
@@ -60,7 +64,7 @@ function startRecord(
 
 /** Whether a request belongs to the same task as the record. */
 function continuesRecord(
-  { vaultId, reason, origin, state, started }: EgressRecord,
+  { vaultId, reason, origin, destination, state, started }: EgressRecord,
   planned: PlannedRequest,
   vault: string,
   requestTime: Date,
@@ -69,6 +73,7 @@ function continuesRecord(
     IN_PARTS.has(reason) &&
     reason === planned.reason &&
     origin === planned.origin &&
+    destination === planned.destination &&
     vaultId === vault &&
     state !== 'refused' &&
     requestTime.getTime() - Date.parse(started) < PAUSE_MS

@@ -1,4 +1,5 @@
 import { get, update } from 'idb-keyval';
+import type { Destination } from '../../fs-access/endpoint-address.ts';
 
 /** Why a request leaves this browser; the ledger has words for each. */
 export const OUTSIDE_REASONS = [
@@ -66,6 +67,7 @@ export interface PlannedRequest extends OutsideAbout {
   readonly id: string;
   readonly method: string;
   readonly origin: string;
+  readonly destination: Destination;
   /** Without the query string, which counts as sent data. */
   readonly path: string;
   /** Bytes of the body, and of the address behind its path. */

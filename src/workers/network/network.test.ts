@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { PlannedRequest, RequestOutcome } from './network-messages.ts';
+import type { OutsideAbout, PlannedRequest, RequestOutcome } from './network-messages.ts';
 import { createOutsideFetch, type OutsideFetch } from './outside-fetch.ts';
 import { createRequestServer } from './serve-requests.ts';
 
@@ -110,6 +110,49 @@ it('says so where the list cannot be read, and sends nothing', async () => {
   serve(port2);
   await expect(createOutsideFetch(() => port1)({ reason: 'web' })(server.origin)).rejects.toThrow(/no storage/u);
   expect(server.seen).toEqual([]);
+});
+
+const CHAT = { model: 'qwen3:4b', messages: [{ role: 'user', content: 'a note' }] };
+
+it.each([
+  ['answer', '/v1/chat/completions', CHAT, 'here'],
+  ['embedding', '/v1/embeddings', { model: 'nomic-embed-text', input: ['a note'] }, 'here'],
+  ['test', '/v1/models', undefined, 'here'],
+  ['model_facts', '/api/show', { model: 'qwen3:4b' }, 'here'],
+  // Ollama runs these on its own servers.
+  ['answer', '/v1/chat/completions', { ...CHAT, model: 'gpt-oss:120b-cloud' }, 'forwarded'],
+  ['query', '/v1/embeddings', { model: 'gemma4:cloud', input: 'words' }, 'forwarded'],
+  ['test', '/v1/models/gpt-oss%3A120b-cloud', undefined, 'forwarded'],
+  ['test', '/v1/models/gemma4%3acloud', undefined, 'forwarded'],
+  // Go's decoder, which Ollama reads with, takes a name in any case, and the last one.
+  ['answer', '/v1/chat/completions', { ...CHAT, Model: 'gemma4:cloud' }, 'forwarded'],
+  // What asks others by what it is.
+  ['mcp', '/mcp', { jsonrpc: '2.0', method: 'tools/call' }, 'elsewhere'],
+  ['web', '/search?q=bees', undefined, 'elsewhere'],
+  ['login', '/token', undefined, 'elsewhere'],
+  ['download', '/model', undefined, 'elsewhere'],
+  // Nothing is promised of what is not understood, whatever its starter calls it.
+  ['answer', '/mcp', { jsonrpc: '2.0', method: 'tools/call' }, 'elsewhere'],
+  ['answer', '/v1/chat/completions', 'no JSON', 'elsewhere'],
+] as const)('says of a request to this computer (%s, %s, %o) that it is sent %s', async (reason, path, body, where) => {
+  const server = await startServer((_, response) => void response.end('{}'));
+  const { outside, plannedRequests } = connect([server.origin]);
+  const text = typeof body === 'object' ? JSON.stringify(body) : body;
+  await outside({ reason, destination: 'here' } as OutsideAbout)(
+    `${server.origin}${path}`,
+    text === undefined ? {} : { method: 'POST', body: text },
+  );
+  expect(plannedRequests).toMatchObject([{ destination: where }]);
+});
+
+it('says of a request to another computer that it is sent elsewhere, by whatever name', async () => {
+  const names = ['http://192.168.1.20:11434', 'https://api.openai.com', 'http://localhost.example.com'];
+  const { outside, plannedRequests } = connect([]);
+  for (const name of names)
+    await expect(
+      outside({ reason: 'answer' })(`${name}/v1/chat/completions`, { method: 'POST', body: JSON.stringify(CHAT) }),
+    ).rejects.toThrow('nothing was sent');
+  expect(plannedRequests.map(({ destination }) => destination)).toEqual(names.map(() => 'elsewhere'));
 });
 
 it('follows a redirect of the hub alone, and of no request with a body', async () => {

@@ -1,9 +1,12 @@
+import { type Destination, destinationOf } from '../../fs-access/endpoint-address.ts';
+import { isRecord } from '../../notes/basics/is-record.ts';
 import type { EgressWriter } from './egress-record.ts';
 import {
   type Fault,
   type FromNetwork,
   HUB_ORIGIN,
   OUTSIDE_REASONS,
+  type OutsideReason,
   type OutsideRequest,
   type PlannedRequest,
   type RequestOutcome,
@@ -136,15 +139,43 @@ function toPlannedRequest({ about, method, mode, body }: OutsideRequest, url: UR
   const { origin, pathname, search } = url;
   const isKnock = mode === 'no-cors';
   const notes = Array.isArray(about?.notes) ? about.notes.filter((note) => typeof note === 'string') : [];
+  const reason = OUTSIDE_REASONS.includes(about?.reason) ? about.reason : 'test';
   return {
     id: crypto.randomUUID(),
-    reason: OUTSIDE_REASONS.includes(about?.reason) ? about.reason : 'test',
+    reason,
     notes,
     method,
     origin,
+    destination: whereItGoes(reason, url, isKnock ? undefined : body),
     path: isKnock ? '/' : pathname,
     sent: isKnock ? 0 : (body?.byteLength ?? 0) + new TextEncoder().encode(search).byteLength,
   };
+}
+
+/** What a model is asked. A server of tools or a web source asks others in its turn, wherever it runs. */
+const OF_MODELS: ReadonlySet<OutsideReason> = new Set(['answer', 'test', 'model_facts', 'embedding', 'query']);
+
+/**
+ * That it stays on this computer is said only where that is seen from the request itself: a program here is asked, for none but models
+ * that run here, or for what takes no text along.
+ */
+function whereItGoes(reason: OutsideReason, { origin, pathname }: URL, body: ArrayBuffer | undefined): Destination {
+  if (destinationOf(origin, '') !== 'here' || !OF_MODELS.has(reason)) return 'elsewhere';
+  const models = body ? modelsIn(body) : [pathname.replaceAll(/%3a/gi, ':')];
+  const destinations = new Set(models.map((model) => destinationOf(origin, model)));
+  if (destinations.size === 0) return 'elsewhere';
+  return destinations.has('forwarded') ? 'forwarded' : 'here';
+}
+
+/** The models that a body names: Ollama's reader, Go's, takes the name of a field in any case. None where it is not understood. */
+function modelsIn(body: ArrayBuffer): readonly string[] {
+  try {
+    const asked: unknown = JSON.parse(new TextDecoder().decode(body));
+    const named = isRecord(asked) ? Object.entries(asked).filter(([name]) => name.toLowerCase() === 'model') : [];
+    return named.map(([, model]) => String(model));
+  } catch {
+    return [];
+  }
 }
 
 function toFetch(

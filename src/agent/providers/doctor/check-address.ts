@@ -1,5 +1,11 @@
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
-import { isLocalAddress, parseAddress, shownAddress, tidyBaseUrl } from '../../../fs-access/endpoint-address.ts';
+import {
+  isLocalAddress,
+  isPrivateAddress,
+  parseAddress,
+  shownAddress,
+  tidyBaseUrl,
+} from '../../../fs-access/endpoint-address.ts';
 import { type Check, toFailedCheck, passed, type Surroundings } from './check.ts';
 
 /** Whether a page may reach this address at all, as far as that is known without a request. */
@@ -82,12 +88,4 @@ function meantBy(enteredAddress: string): string | undefined {
   if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?(\/.*)?$/i.test(hostAndPath)) return undefined;
   const completeUrl = `${scheme?.toLowerCase() ?? (/^(localhost|127\.|192\.168\.|10\.|\[)/.test(hostAndPath) ? 'http' : 'https')}://${hostAndPath}`;
   return parseAddress(completeUrl) ? completeUrl : undefined;
-}
-
-/** RFC 1918, link-local, unique local addresses and `.local` names. */
-function isPrivateAddress(url: URL): boolean {
-  return (
-    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd][0-9a-f]{2}:|\[fe80:)/.test(url.hostname) ||
-    url.hostname.endsWith('.local')
-  );
 }

@@ -3,9 +3,10 @@ import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBrowserStore, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { createEgressWriter } from '../../../workers/network/egress-record.ts';
+import type { EgressRecord } from '../../../workers/client.ts';
 import type { PlannedRequest } from '../../../workers/network/network-messages.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
-import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-dialog.tsx';
+import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-words.ts';
 
 let store: BrowserStore;
 let next = 0;
@@ -17,6 +18,7 @@ const planned = (id: string, more: Partial<PlannedRequest> = {}): PlannedRequest
   reason: 'answer',
   method: 'POST',
   origin: 'https://a.example',
+  destination: 'elsewhere',
   path: '/v1',
   sent: 10,
   ...more,
@@ -43,13 +45,16 @@ function create(now?: () => Date) {
 it('keeps the requests of each vault through a restart', async () => {
   const ledger = create();
   await ledger.enter('one');
-  expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([0, 'Nothing has left this browser.']);
+  expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([
+    { left: 0, stayed: 0 },
+    'Nothing has left this browser while this notebook was open.',
+  ]);
   await ledger.depart(planned('a', { notes: ['A.md', 'B.md'] }), true);
   ledger.arrive({ id: 'a', status: 200, received: 2_000 });
-  expect(ledger.requests()).toBe(1);
+  expect(ledger.requests()).toEqual({ left: 1, stayed: 0 });
   await ledger.list();
   await ledger.enter('two');
-  expect([ledger.requests(), await ledger.list()]).toEqual([0, []]);
+  expect([ledger.requests(), await ledger.list()]).toEqual([{ left: 0, stayed: 0 }, []]);
 
   // What was written, by a page that heard of nothing.
   const later = create();
@@ -79,7 +84,10 @@ it('lists a refused request, and does not count it as sent', async () => {
   expect(records).toMatchObject([
     { state: 'refused', requests: 0, sent: 0, notes: [], origin: 'https://evil.example' },
   ]);
-  expect([ledger.requests(), egressSummary(records)]).toEqual([0, 'Nothing has left this browser.']);
+  expect([ledger.requests(), egressSummary(records)]).toEqual([
+    { left: 0, stayed: 0 },
+    'Nothing has left this browser while this notebook was open.',
+  ]);
 });
 
 it('joins the requests of one long task into one line that lists at most 200 notes', async () => {
@@ -121,6 +129,59 @@ it('names every host that received a request', async () => {
   expect(egressSummary(records)).toContain('3 hosts');
 });
 
+it('counts and tells apart what stayed on this computer, also within one long task', async () => {
+  const ledger = create();
+  await ledger.enter('one');
+  const [here, cloud] = [
+    { origin: 'http://localhost:11434', destination: 'here' },
+    { destination: 'forwarded' },
+  ] as const;
+  for (const id of ['a', 'b']) await ledger.depart(planned(id, { reason: 'embedding', ...here }), true);
+  for (const id of ['a', 'b']) ledger.arrive({ id, status: 200, received: 100 });
+  expect([ledger.requests(), egressSummary(await ledger.list())]).toEqual([
+    { left: 0, stayed: 2 },
+    'Nothing has left this computer while this notebook was open. 2 requests stayed on this computer: 20 bytes handed over to programs here, 200 bytes received.',
+  ]);
+  // The person chose a model that Ollama sends on.
+  await ledger.depart(planned('c', { reason: 'embedding', ...here, ...cloud }), true);
+  const [sentOn, kept] = await ledger.list();
+  expect(ledger.requests()).toEqual({ left: 1, stayed: 2 });
+  expect([kept!, sentOn!].map((record) => `${egressTitle(record)} · ${egressFacts(record)}`)).toEqual([
+    'Text of notes, for search by meaning — localhost:11434, stayed on this computer · 2 requests · 20 bytes handed over · 200 bytes received · answered',
+    'Text of notes, for search by meaning — localhost:11434, and from there to Ollama’s own servers · 10 bytes sent · 0 bytes received · no complete answer yet',
+  ]);
+  expect(egressSummary(await ledger.list())).toMatch(/^1 request to 1 host: 10 bytes sent, .* 2 requests stayed/u);
+});
+
+it('says how far away a host is, and of a line of an earlier version what it said', () => {
+  const titleAt = (origin: string, destination?: EgressRecord['destination']) =>
+    egressTitle({ reason: 'mcp', origin, ...(destination && { destination }) } as EgressRecord);
+  expect([
+    titleAt('http://localhost:3000', 'elsewhere'),
+    titleAt('http://localhost:3000'),
+    titleAt('http://192.168.1.20:3000', 'elsewhere'),
+    titleAt('https://tools.example', 'elsewhere'),
+  ]).toEqual([
+    'Tool of a server — localhost:3000, a program on this computer that may send it on',
+    'Tool of a server — localhost:3000',
+    'Tool of a server — 192.168.1.20:3000, another computer in your network',
+    'Tool of a server — tools.example',
+  ]);
+});
+
+it('counts a line of an earlier version as what left, wherever it went', async () => {
+  const ledger = create();
+  await store.put('egress', {
+    id: 'old',
+    vaultId: 'one',
+    started: '2026-01-01T00:00:00.000Z',
+    origin: 'http://localhost:11434',
+    requests: 3,
+  } as never);
+  await ledger.enter('one');
+  expect(ledger.requests()).toEqual({ left: 3, stayed: 0 });
+});
+
 it('keeps the newest lines of a vault', async () => {
   for (let at = 0; at < 2_100; at++)
     await store.put('egress', {
@@ -153,13 +214,13 @@ it('shows what any network worker sends, whoever started it, once, and nothing o
   await stranger.depart(planned('a'), true);
   await otherTab.depart(planned('b'), true);
   for (const id of ['c', 'd', 'e']) await sameVault.depart(planned(id, { reason: 'embedding' }), true);
-  expect(page.requests()).toBe(4);
+  expect(page.requests()).toEqual({ left: 4, stayed: 0 });
   // A page that comes later has read the line which grows.
   const later = createRoot(() => createEgressLedger(store));
-  await expect.poll(async () => later.enter('one').then(() => later.requests())).toBe(4);
+  await expect.poll(async () => later.enter('one').then(() => later.requests()?.left)).toBe(4);
   const [line] = (await later.list()).filter(({ reason }) => reason === 'embedding');
   later.hear({ ...line!, requests: 5 });
-  expect([later.requests(), (await later.list()).length]).toEqual([6, 2]);
+  expect([later.requests(), (await later.list()).length]).toEqual([{ left: 6, stayed: 0 }, 2]);
 });
 
 it('tells of what leaves where nothing can be kept, and lets it go after a second', async () => {
@@ -170,5 +231,5 @@ it('tells of what leaves where nothing can be kept, and lets it go after a secon
     announce: (record) => page.hear(record),
   });
   await writer.depart(planned('a'), true);
-  expect([page.requests(), (await page.list()).length]).toEqual([1, 1]);
+  expect([page.requests(), (await page.list()).length]).toEqual([{ left: 1, stayed: 0 }, 1]);
 });

@@ -8,25 +8,51 @@ export interface EgressLedger {
   enter(vaultId: string): Promise<void>;
   /** A line that a network worker has written or changed just now. */
   hear(record: EgressRecord): void;
-  /** Requests that left with the open vault; undefined until they are counted, and where the kept ones cannot be. */
-  readonly requests: Accessor<number | undefined>;
+  /** Requests while the vault was open; undefined until they are counted, and where the kept ones cannot be. */
+  readonly requests: Accessor<RequestCounts | undefined>;
   /** Rises with each change. */
   readonly version: Accessor<number>;
   /** Those of the open vault, and those that no vault was open for; newest first. Rejects where the browser does not give them out. */
   list(): Promise<readonly EgressRecord[]>;
 }
 
+/** Where requests went: only a request to a program of this computer that keeps it has not left the computer. */
+export interface RequestCounts {
+  readonly left: number;
+  readonly stayed: number;
+}
+
+const NO_REQUESTS: RequestCounts = { left: 0, stayed: 0 };
+
+interface CountedRecord {
+  readonly destination?: EgressRecord['destination'] | undefined;
+  readonly requests: number;
+}
+
+export function countRequests(records: Iterable<CountedRecord>): RequestCounts {
+  return [...records].reduce(
+    ({ left, stayed }, { destination, requests }) =>
+      destination === 'here' ? { left, stayed: stayed + requests } : { left: left + requests, stayed },
+    NO_REQUESTS,
+  );
+}
+
 /** Lines that were heard of and are held beside those that are kept, the newest. */
 const MOST_HEARD = 2_000;
 
 export function createEgressLedger(store: BrowserStore): EgressLedger {
-  const [requests, setRequests] = createSignal<number>();
+  const [requests, setRequests] = createSignal<RequestCounts>();
   const [version, setVersion] = createSignal(0);
   let vault = '';
   const heard = new Map<string, EgressRecord>();
   /** What `requests` holds of each line. */
-  let counted = new Map<string, number>();
+  const counted = new Map<string, CountedRecord>();
   const isShown = ({ vaultId }: EgressRecord): boolean => vaultId === vault || vaultId === '';
+
+  function count(records: readonly EgressRecord[]): void {
+    for (const { id, destination, requests: times } of records) counted.set(id, { destination, requests: times });
+    setRequests(countRequests(counted.values()));
+  }
 
   async function listOf(vaultId: string): Promise<EgressRecord[]> {
     const rows = await store.getAllFromIndex(
@@ -52,23 +78,19 @@ export function createEgressLedger(store: BrowserStore): EgressLedger {
     list,
     async enter(vaultId) {
       vault = vaultId;
+      counted.clear();
       setRequests(undefined);
       const records = await list().catch(() => undefined);
       if (!records || vault !== vaultId) return;
       // Some may have been heard of since.
-      const shownRecords = [...records, ...[...heard.values()].filter(isShown)];
-      counted = new Map(shownRecords.map((record) => [record.id, record.requests]));
-      setRequests([...counted.values()].reduce((sum, count) => sum + count, 0));
+      count([...records, ...[...heard.values()].filter(isShown)]);
     },
     hear(record) {
       heard.delete(record.id);
       heard.set(record.id, record);
       const [oldest] = heard.keys();
       if (heard.size > MOST_HEARD && oldest !== undefined) heard.delete(oldest);
-      if (isShown(record)) {
-        setRequests((sum = 0) => sum + record.requests - (counted.get(record.id) ?? 0));
-        counted.set(record.id, record.requests);
-      }
+      if (isShown(record)) count([record]);
       setVersion((count) => count + 1);
     },
   };

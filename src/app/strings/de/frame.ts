@@ -131,12 +131,15 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `${words}, ${characters} ausgewählt`,
     nothingSent: 'Nichts gesendet',
     sentCount: (requests: number) => `${number(requests)} gesendet`,
-    nothingSentHelp: 'nichts hat diesen Browser verlassen',
-    sentHelp: (requests: number) =>
-      plural(requests, {
-        one: '# Anfrage hat diesen Browser verlassen',
-        other: '# Anfragen haben diesen Browser verlassen',
+    nothingSentHelp: 'nichts hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        one: 'nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war; # Anfrage ging an ein Programm auf ihm',
+        other:
+          'nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war; # Anfragen gingen an Programme auf ihm',
       }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# Anfrage hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war', other: '# Anfragen haben diesen Browser verlassen, solange dieses Notizbuch geöffnet war' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: '# weitere blieb auf diesem Computer', other: '# weitere blieben auf diesem Computer' })}`}`,
     index: 'Index',
     pauseIndex: 'Index anhalten',
     resume: 'Fortsetzen',

@@ -337,13 +337,13 @@ export const egress: typeof egressText = {
   egressDialog: {
     title: 'Was diesen Browser verlassen hat',
     about: (host: string) =>
-      `Jede Anfrage an einen anderen Host, so weit zurück, wie sie aufbewahrt wird. Die Dateien der App selbst kommen von ${host}; dort erfährt man nichts über deine Notizen.`,
+      `Jede Anfrage, während dieses oder kein Notizbuch geöffnet war, so weit zurück, wie sie aufbewahrt wird. Die Dateien der App selbst kommen von ${host}; dort erfährt man nichts über deine Notizen.`,
     loading: 'Die aufgezeichneten Anfragen werden gelesen…',
     unreadable:
       'Der Browser kann die Aufzeichnung der Anfragen nicht lesen. Lade die Seite neu und sieh noch einmal nach: Bis dahin kann Latent nicht sagen, was diesen Browser verlassen hat.',
     emptyHelp:
       'Notizen, Fragen und Suche bleiben auf diesem Gerät, bis du ein Modell oder einen Dienst anderswo einrichtest.',
-    empty: 'Nichts hat diesen Browser verlassen.',
+    empty: 'Nichts hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war.',
     requests: 'Anfragen',
     older: (remainingCount: number) => `Und ${number(remainingCount)} ältere.`,
     allowedTitle: 'Wohin Anfragen jetzt gehen dürfen',
@@ -363,19 +363,27 @@ export const egress: typeof egressText = {
     serverTool: 'Tool eines Servers',
     login: 'Anmeldung',
     download: 'Download eines Modells',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} – ${origin}${sentOnTo === 0 ? '' : `, weitergeleitet an ${names}`}`,
+    requestTitle: (reason: string, place: string) => `${reason} – ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}, weitergeleitet an ${names}`,
+    stayed: (host: string) => `${host}, auf diesem Computer geblieben`,
+    toCloud: (host: string) => `${host} und von dort an Ollamas eigene Server`,
+    maySendOn: (host: string) => `${host}, ein Programm auf diesem Computer, das es weiterleiten kann`,
+    inNetwork: (host: string) => `${host}, ein anderer Computer in deinem Netzwerk`,
     refused: 'Zurückgewiesen: Dieser Host steht nicht in den Einstellungen. Nichts wurde gesendet.',
     requestCount: (requests: number) => plural(requests, { one: '# Anfrage', other: '# Anfragen' }),
     sent: (bytes: string) => `${bytes} gesendet`,
+    handedOver: (bytes: string) => `${bytes} übergeben`,
     received: (bytes: string) => `${bytes} empfangen`,
     pending: 'noch keine vollständige Antwort',
     ended: 'beendet, bevor eine Antwort kam',
     stopped: (problem: string) => `angehalten: ${problem}`,
     httpError: (status: number) => `mit einem Fehler beantwortet (${status})`,
-    none: 'Nichts hat diesen Browser verlassen.',
+    none: 'Nichts hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war.',
+    noneLeft: 'Nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# Anfrage', other: '# Anfragen' })} an ${plural(hosts, { one: '# Host', other: '# Hosts' })}: ${bytes} gesendet, ${bytes2} empfangen.`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# Anfrage blieb', other: '# Anfragen blieben' })} auf diesem Computer: ${bytes} an Programme hier übergeben, ${bytes2} empfangen.`,
   },
   view: {
     title: 'Was diesen Browser verlassen hat',

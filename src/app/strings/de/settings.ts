@@ -290,7 +290,7 @@ export const dataSettings: typeof dataSettingsText = {
     persisted: 'Der Browser verspricht, es zu behalten.',
     egressTitle: 'Was diesen Browser verlassen hat',
     egressHelp: (leftWords: string) =>
-      `${leftWords} Jede Anfrage an einen anderen Host ist aufgelistet, mit dem, was gesendet wurde.`,
+      `${leftWords} Die Liste sagt zu jeder Anfrage, wann, warum und wohin sie ging, wie groß sie war und aus welchen Notizen Text darin stand.`,
     showEgress: 'Liste anzeigen',
     historyTitle: 'Änderungsverlauf',
     historyHelp:
@@ -306,12 +306,15 @@ export const dataSettings: typeof dataSettingsText = {
     exportVault: 'Alle Notizen exportieren (ZIP)',
     exportHelp:
       'Das Aktivitätsprotokoll enthält, was von jedem Tool verlangt wurde und was es geantwortet hat, auch Teile deiner Notizen.',
-    egressNone: 'Nichts hat diesen Browser verlassen.',
-    egressCount: (requests: number) =>
+    egressNone: 'Nichts hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war.',
+    egressNoneStayed: (requests: number) =>
       plural(requests, {
-        one: '# Anfrage hat den Browser verlassen, solange dieses Notizbuch geöffnet war.',
-        other: '# Anfragen haben den Browser verlassen, solange dieses Notizbuch geöffnet war.',
+        one: 'Nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war: # Anfrage ging an ein Programm auf ihm.',
+        other:
+          'Nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war: # Anfragen gingen an Programme auf ihm.',
       }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# Anfrage hat den Browser verlassen, solange dieses Notizbuch geöffnet war.', other: '# Anfragen haben den Browser verlassen, solange dieses Notizbuch geöffnet war.' })}${stayed === 0 ? '' : ` ${plural(stayed, { one: '# weitere blieb auf diesem Computer', other: '# weitere blieben auf diesem Computer' })}.`}`,
   },
   permissionsSettings: {
     changesShown: 'Eine Frage zeigt Änderungen',

@@ -130,12 +130,14 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `Selección: ${words}, ${characters}`,
     nothingSent: 'Nada enviado',
     sentCount: (requests: number) => plural(requests, { one: '# envío', other: '# envíos' }),
-    nothingSentHelp: 'nada ha salido de este navegador',
-    sentHelp: (requests: number) =>
-      plural(requests, {
-        one: '# solicitud ha salido de este navegador',
-        other: '# solicitudes han salido de este navegador',
+    nothingSentHelp: 'nada ha salido de este navegador con este cuaderno abierto',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        one: 'nada ha salido de este equipo con este cuaderno abierto; # solicitud fue a un programa del equipo',
+        other: 'nada ha salido de este equipo con este cuaderno abierto; # solicitudes fueron a programas del equipo',
       }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# solicitud ha salido de este navegador con este cuaderno abierto', other: '# solicitudes han salido de este navegador con este cuaderno abierto' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: '# más se quedó en este equipo', other: '# más se quedaron en este equipo' })}`}`,
     index: 'Índice',
     pauseIndex: 'Pausar el índice',
     resume: 'Reanudar',

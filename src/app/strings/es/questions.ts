@@ -334,13 +334,13 @@ export const egress: typeof egressText = {
   egressDialog: {
     title: 'Qué ha salido de este navegador',
     about: (host: string) =>
-      `Todas las solicitudes a otro host, hasta donde se conservan. Los archivos de la propia aplicación vienen de ${host}, que no se entera de nada sobre tus notas.`,
+      `Todas las solicitudes con este cuaderno abierto, o con ninguno, hasta donde se conservan. Los archivos de la propia aplicación vienen de ${host}, que no se entera de nada sobre tus notas.`,
     loading: 'Leyendo las solicitudes registradas…',
     unreadable:
       'El navegador no puede leer el registro de solicitudes. Recarga la página y mira de nuevo: hasta entonces, Latent no puede decir qué ha salido de este navegador.',
     emptyHelp:
       'Las notas, las preguntas y la búsqueda se quedan en este dispositivo hasta que configures un modelo o un servicio externo.',
-    empty: 'Nada ha salido de este navegador.',
+    empty: 'Nada ha salido de este navegador con este cuaderno abierto.',
     requests: 'Solicitudes',
     older: (remainingCount: number) => plural(remainingCount, { one: 'Y # más antigua.', other: 'Y # más antiguas.' }),
     allowedTitle: 'Adónde pueden ir ahora las solicitudes',
@@ -360,19 +360,27 @@ export const egress: typeof egressText = {
     serverTool: 'Herramienta de un servidor',
     login: 'Inicio de sesión',
     download: 'Descarga de un modelo',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} — ${origin}${sentOnTo === 0 ? '' : `, que la reenvió a ${names}`}`,
+    requestTitle: (reason: string, place: string) => `${reason} — ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}, que la reenvió a ${names}`,
+    stayed: (host: string) => `${host}, se quedó en este equipo`,
+    toCloud: (host: string) => `${host}, y de ahí a los servidores de Ollama`,
+    maySendOn: (host: string) => `${host}, un programa de este equipo que puede reenviarlo`,
+    inNetwork: (host: string) => `${host}, otro equipo de tu red`,
     refused: 'Rechazada: este host no está en los ajustes. No se ha enviado nada.',
     requestCount: (requests: number) => plural(requests, { one: '# solicitud', other: '# solicitudes' }),
     sent: (bytes: string) => `${bytes} enviados`,
+    handedOver: (bytes: string) => `${bytes} entregados`,
     received: (bytes: string) => `${bytes} recibidos`,
     pending: 'aún sin respuesta completa',
     ended: 'detenida antes de que llegara una respuesta',
     stopped: (problem: string) => `detenida: ${problem}`,
     httpError: (status: number) => `respondió con un error (${status})`,
-    none: 'Nada ha salido de este navegador.',
+    none: 'Nada ha salido de este navegador con este cuaderno abierto.',
+    noneLeft: 'Nada ha salido de este equipo con este cuaderno abierto.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitud', other: '# solicitudes' })} a ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} enviados, ${bytes2} recibidos.`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# solicitud se quedó', other: '# solicitudes se quedaron' })} en este equipo: ${bytes} entregados a programas de aquí, ${bytes2} recibidos.`,
   },
   view: {
     title: 'Qué ha salido de este navegador',

@@ -292,7 +292,8 @@ export const dataSettings: typeof dataSettingsText = {
       'Si se borran los datos de este sitio en el navegador, se borran también estas notas. Un ZIP que guardes es una copia que permanece.',
     persisted: 'El navegador garantiza que los conservará.',
     egressTitle: 'Qué ha salido de este navegador',
-    egressHelp: (leftWords: string) => `${leftWords} Aquí figura cada solicitud a otro host, con lo que se envió.`,
+    egressHelp: (leftWords: string) =>
+      `${leftWords} La lista dice de cada solicitud cuándo, por qué y adónde fue, cuánto ocupaba y de qué notas llevaba texto.`,
     showEgress: 'Mostrar la lista',
     historyTitle: 'Historial de cambios',
     historyHelp:
@@ -308,12 +309,14 @@ export const dataSettings: typeof dataSettingsText = {
     exportVault: 'Exportar todas las notas (ZIP)',
     exportHelp:
       'El registro de actividad contiene lo que se pidió a cada herramienta y lo que respondió, incluidas partes de tus notas.',
-    egressNone: 'Nada ha salido de este navegador.',
-    egressCount: (requests: number) =>
+    egressNone: 'Nada ha salido de este navegador con este cuaderno abierto.',
+    egressNoneStayed: (requests: number) =>
       plural(requests, {
-        one: 'Con este cuaderno abierto ha salido # solicitud.',
-        other: 'Con este cuaderno abierto han salido # solicitudes.',
+        one: 'Nada ha salido de este equipo con este cuaderno abierto: # solicitud fue a un programa del equipo.',
+        other: 'Nada ha salido de este equipo con este cuaderno abierto: # solicitudes fueron a programas del equipo.',
       }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { one: 'Con este cuaderno abierto ha salido # solicitud.', other: 'Con este cuaderno abierto han salido # solicitudes.' })}${stayed === 0 ? '' : ` ${plural(stayed, { one: '# más se quedó en este equipo', other: '# más se quedaron en este equipo' })}.`}`,
   },
   permissionsSettings: {
     changesShown: 'Al preguntar, los cambios se muestran',

@@ -130,9 +130,15 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `Sélection : ${words}, ${characters}`,
     nothingSent: 'Aucun envoi',
     sentCount: (requests: number) => plural(requests, { one: '# envoi', other: '# envois' }),
-    nothingSentHelp: 'rien n’a quitté ce navigateur',
-    sentHelp: (requests: number) =>
-      plural(requests, { one: '# requête a quitté ce navigateur', other: '# requêtes ont quitté ce navigateur' }),
+    nothingSentHelp: 'rien n’a quitté ce navigateur pendant que ce carnet était ouvert',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        one: 'rien n’a quitté cet ordinateur pendant que ce carnet était ouvert ; # requête est allée à un programme de l’ordinateur',
+        other:
+          'rien n’a quitté cet ordinateur pendant que ce carnet était ouvert ; # requêtes sont allées à des programmes de l’ordinateur',
+      }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# requête a quitté ce navigateur pendant que ce carnet était ouvert', other: '# requêtes ont quitté ce navigateur pendant que ce carnet était ouvert' })}${stayed === 0 ? '' : ` ; ${plural(stayed, { one: '# autre est restée sur cet ordinateur', other: '# autres sont restées sur cet ordinateur' })}`}`,
     index: 'Index',
     pauseIndex: 'Suspendre l’indexation',
     resume: 'Reprendre',

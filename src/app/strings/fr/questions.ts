@@ -337,13 +337,13 @@ export const egress: typeof egressText = {
   egressDialog: {
     title: 'Ce qui a quitté ce navigateur',
     about: (host: string) =>
-      `Chaque requête vers un autre hôte, aussi loin qu’elles sont conservées. Les fichiers de l’application viennent de ${host}, qui n’apprend rien de vos notes.`,
+      `Chaque requête faite pendant que ce carnet, ou aucun, était ouvert, aussi loin qu’elles sont conservées. Les fichiers de l’application viennent de ${host}, qui n’apprend rien de vos notes.`,
     loading: 'Lecture du relevé des requêtes…',
     unreadable:
       'Le navigateur ne peut pas lire le relevé des requêtes. Rechargez la page et regardez de nouveau : d’ici là, Latent ne peut pas dire ce qui a quitté ce navigateur.',
     emptyHelp:
       'Les notes, les questions et la recherche restent sur cet appareil tant que vous ne configurez pas de modèle ou de service ailleurs.',
-    empty: 'Rien n’a quitté ce navigateur.',
+    empty: 'Rien n’a quitté ce navigateur pendant que ce carnet était ouvert.',
     requests: 'Requêtes',
     older: (remainingCount: number) =>
       plural(remainingCount, { one: 'Et # plus ancienne.', other: 'Et # plus anciennes.' }),
@@ -364,19 +364,27 @@ export const egress: typeof egressText = {
     serverTool: 'Outil d’un serveur',
     login: 'Connexion',
     download: 'Téléchargement d’un modèle',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} – ${origin}${sentOnTo === 0 ? '' : `, qui a transmis à ${names}`}`,
+    requestTitle: (reason: string, place: string) => `${reason} – ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}, qui a transmis à ${names}`,
+    stayed: (host: string) => `${host}, restée sur cet ordinateur`,
+    toCloud: (host: string) => `${host}, et de là aux serveurs d’Ollama`,
+    maySendOn: (host: string) => `${host}, un programme de cet ordinateur qui peut transmettre plus loin`,
+    inNetwork: (host: string) => `${host}, un autre ordinateur de votre réseau`,
     refused: 'Refusée : cet hôte n’est pas dans les paramètres. Rien n’a été envoyé.',
     requestCount: (requests: number) => plural(requests, { one: '# requête', other: '# requêtes' }),
     sent: (bytes: string) => `envoyé : ${bytes}`,
+    handedOver: (bytes: string) => `remis : ${bytes}`,
     received: (bytes: string) => `reçu : ${bytes}`,
     pending: 'pas encore de réponse complète',
     ended: 'arrêtée avant qu’une réponse n’arrive',
     stopped: (problem: string) => `arrêtée : ${problem}`,
     httpError: (status: number) => `réponse avec une erreur (${status})`,
-    none: 'Rien n’a quitté ce navigateur.',
+    none: 'Rien n’a quitté ce navigateur pendant que ce carnet était ouvert.',
+    noneLeft: 'Rien n’a quitté cet ordinateur pendant que ce carnet était ouvert.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# requête', other: '# requêtes' })} vers ${plural(hosts, { one: '# hôte', other: '# hôtes' })} : envoyé ${bytes}, reçu ${bytes2}.`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# requête est restée', other: '# requêtes sont restées' })} sur cet ordinateur : ${bytes} remis à des programmes d’ici, ${bytes2} reçus.`,
   },
   view: {
     title: 'Ce qui a quitté ce navigateur',

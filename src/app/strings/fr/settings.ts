@@ -294,7 +294,7 @@ export const dataSettings: typeof dataSettingsText = {
     persisted: 'Le navigateur promet de tout garder.',
     egressTitle: 'Ce qui a quitté ce navigateur',
     egressHelp: (leftWords: string) =>
-      `${leftWords} Chaque requête vers un autre hôte figure dans la liste, avec ce qui a été envoyé.`,
+      `${leftWords} La liste dit de chaque requête quand, pourquoi et où elle est allée, sa taille et de quelles notes elle contenait du texte.`,
     showEgress: 'Afficher la liste',
     historyTitle: 'Historique d’annulation',
     historyHelp:
@@ -310,12 +310,15 @@ export const dataSettings: typeof dataSettingsText = {
     exportVault: 'Exporter toutes les notes (zip)',
     exportHelp:
       'Le journal d’activité contient ce qui a été demandé à chaque outil et ce qu’il a répondu, y compris des parties de vos notes.',
-    egressNone: 'Rien n’a quitté ce navigateur.',
-    egressCount: (requests: number) =>
+    egressNone: 'Rien n’a quitté ce navigateur pendant que ce carnet était ouvert.',
+    egressNoneStayed: (requests: number) =>
       plural(requests, {
-        one: '# requête est partie pendant que ce carnet était ouvert.',
-        other: '# requêtes sont parties pendant que ce carnet était ouvert.',
+        one: 'Rien n’a quitté cet ordinateur pendant que ce carnet était ouvert : # requête est allée à un programme de l’ordinateur.',
+        other:
+          'Rien n’a quitté cet ordinateur pendant que ce carnet était ouvert : # requêtes sont allées à des programmes de l’ordinateur.',
       }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# requête est partie pendant que ce carnet était ouvert.', other: '# requêtes sont parties pendant que ce carnet était ouvert.' })}${stayed === 0 ? '' : ` ${plural(stayed, { one: '# autre est restée sur cet ordinateur', other: '# autres sont restées sur cet ordinateur' })}.`}`,
   },
   permissionsSettings: {
     changesShown: 'Une question montre une modification',

@@ -136,8 +136,14 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `${words}、${characters}を選択中`,
     nothingSent: '送信なし',
     sentCount: (requests: number) => `送信${number(requests)}件`,
-    nothingSentHelp: 'このブラウザから外部へは何も送信されていません',
-    sentHelp: (requests: number) => plural(requests, { other: 'このブラウザから#件のリクエストが送信されました' }),
+    nothingSentHelp: 'このノートブックを開いている間、このブラウザから外部へは何も送信されていません',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        other:
+          'このノートブックを開いている間、このコンピューターの外へは何も送信されていません。#件のリクエストはこのコンピューター内のプログラムに渡されました',
+      }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { other: 'このノートブックを開いている間に、このブラウザから#件のリクエストが送信されました' })}${stayed === 0 ? '' : `。${plural(stayed, { other: 'ほかに#件はこのコンピューターの中にとどまりました' })}`}`,
     index: 'インデックス',
     pauseIndex: 'インデックスを一時停止',
     resume: '再開',

@@ -313,12 +313,12 @@ export const egress: typeof egressText = {
   egressDialog: {
     title: 'このブラウザから送信されたもの',
     about: (host: string) =>
-      `外部へのリクエストを、記録が残っている範囲ですべて表示しています。アプリ自体のファイルは${host}から読み込まれますが、ノートの情報は伝わりません。`,
+      `このノートブックを開いている間、またはどのノートブックも開いていない間のリクエストを、記録が残っている範囲ですべて表示しています。アプリ自体のファイルは${host}から読み込まれますが、ノートの情報は伝わりません。`,
     loading: 'リクエストの記録を読み込んでいます…',
     unreadable:
       'ブラウザがリクエストの記録を読み込めません。ページを再読み込みしてもう一度確認してください。それまでは、何が送信されたかをLatentからお伝えできません。',
     emptyHelp: '外部のモデルやサービスを設定しない限り、ノート、質問、検索はこのデバイスの中にとどまります。',
-    empty: 'このブラウザから送信されたものはありません。',
+    empty: 'このノートブックを開いている間、このブラウザから送信されたものはありません。',
     requests: 'リクエスト',
     older: (remainingCount: number) => `さらに古いもの${number(remainingCount)}件。`,
     allowedTitle: '現在許可されている送信先',
@@ -338,19 +338,27 @@ export const egress: typeof egressText = {
     serverTool: 'サーバーのツール',
     login: 'ログイン',
     download: 'モデルのダウンロード',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} — ${origin}${sentOnTo === 0 ? '' : `（${names}へ転送）`}`,
+    requestTitle: (reason: string, place: string) => `${reason} — ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}（${names}へ転送）`,
+    stayed: (host: string) => `${host}（このコンピューターの中にとどまりました）`,
+    toCloud: (host: string) => `${host}（そこからOllama自身のサーバーへ）`,
+    maySendOn: (host: string) => `${host}（このコンピューターのプログラム。外部へ転送することがあります）`,
+    inNetwork: (host: string) => `${host}（同じネットワークの別のコンピューター）`,
     refused: '拒否：この送信先は設定にありません。何も送信していません。',
     requestCount: (requests: number) => plural(requests, { other: 'リクエスト#件' }),
     sent: (bytes: string) => `送信${bytes}`,
+    handedOver: (bytes: string) => `受け渡し${bytes}`,
     received: (bytes: string) => `受信${bytes}`,
     pending: '応答の完了待ち',
     ended: '応答が届く前に停止',
     stopped: (problem: string) => `停止：${problem}`,
     httpError: (status: number) => `エラー応答（${status}）`,
-    none: 'このブラウザから送信されたものはありません。',
+    none: 'このノートブックを開いている間、このブラウザから送信されたものはありません。',
+    noneLeft: 'このノートブックを開いている間、このコンピューターの外へ送信されたものはありません。',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(hosts, { other: '送信先#件' })}へのリクエスト${plural(requests, { other: '#件' })}：送信${bytes}、受信${bytes2}。`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { other: '#件のリクエスト' })}はこのコンピューターの中にとどまりました：プログラムへの受け渡し${bytes}、受信${bytes2}。`,
   },
   view: {
     title: 'このブラウザから送信されたもの',

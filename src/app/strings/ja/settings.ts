@@ -286,7 +286,8 @@ export const dataSettings: typeof dataSettingsText = {
     offlineNone:
       'このブラウザにはアプリのコピーがないため、アドレスに接続できるときだけ開けます。プライベートウィンドウやHTTPSでないアドレスでは保存できません。',
     egressTitle: 'このブラウザから送信されたもの',
-    egressHelp: (leftWords: string) => `${leftWords}外部へのリクエストはすべて、送信内容とともに一覧で確認できます。`,
+    egressHelp: (leftWords: string) =>
+      `${leftWords}一覧では、リクエストごとに日時、理由、送信先、サイズ、どのノートの本文が含まれていたかを確認できます。`,
     showEgress: '一覧を表示',
     historyTitle: '変更履歴',
     historyHelp:
@@ -301,9 +302,14 @@ export const dataSettings: typeof dataSettingsText = {
     exportActivity: 'アクティビティをファイルにエクスポート',
     exportVault: 'すべてのノートをエクスポート（zip）',
     exportHelp: 'アクティビティの記録には、各ツールへの指示とその結果が、ノートの一部も含めて記録されています。',
-    egressNone: 'このブラウザから送信されたものはありません。',
-    egressCount: (requests: number) =>
-      plural(requests, { other: 'このノートブックを開いている間に#件のリクエストを送信しました。' }),
+    egressNone: 'このノートブックを開いている間、このブラウザから送信されたものはありません。',
+    egressNoneStayed: (requests: number) =>
+      plural(requests, {
+        other:
+          'このノートブックを開いている間、このコンピューターの外へ送信されたものはありません。#件のリクエストはこのコンピューター内のプログラムに渡されました。',
+      }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { other: 'このノートブックを開いている間に#件のリクエストを送信しました。' })}${stayed === 0 ? '' : `${plural(stayed, { other: 'ほかに#件はこのコンピューターの中にとどまりました' })}。`}`,
   },
   permissionsSettings: {
     changesShown: '確認時の変更の表示',

@@ -130,12 +130,14 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `Seleção: ${words}, ${characters}`,
     nothingSent: 'Nada enviado',
     sentCount: (requests: number) => plural(requests, { one: '# envio', other: '# envios' }),
-    nothingSentHelp: 'nada saiu deste navegador',
-    sentHelp: (requests: number) =>
-      plural(requests, {
-        one: '# solicitação saiu deste navegador',
-        other: '# solicitações saíram deste navegador',
+    nothingSentHelp: 'nada saiu deste navegador com este caderno aberto',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, {
+        one: 'nada saiu deste computador com este caderno aberto; # solicitação foi para um programa dele',
+        other: 'nada saiu deste computador com este caderno aberto; # solicitações foram para programas dele',
       }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# solicitação saiu deste navegador com este caderno aberto', other: '# solicitações saíram deste navegador com este caderno aberto' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: 'mais # ficou neste computador', other: 'mais # ficaram neste computador' })}`}`,
     index: 'Índice',
     pauseIndex: 'Pausar o índice',
     resume: 'Retomar',

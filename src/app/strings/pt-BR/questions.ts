@@ -331,13 +331,13 @@ export const egress: typeof egressText = {
   egressDialog: {
     title: 'O que saiu deste navegador',
     about: (host: string) =>
-      `Cada solicitação a outro host, até onde vai o registro. Os arquivos do próprio app vêm de ${host}, que não fica sabendo nada das suas notas.`,
+      `Cada solicitação com este caderno, ou nenhum, aberto, até onde vai o registro. Os arquivos do próprio app vêm de ${host}, que não fica sabendo nada das suas notas.`,
     loading: 'Lendo o registro das solicitações…',
     unreadable:
       'O navegador não consegue ler o registro das solicitações. Recarregue a página e olhe de novo: até lá, o Latent não sabe dizer o que saiu deste navegador.',
     emptyHelp:
       'Notas, perguntas e buscas ficam neste dispositivo até você configurar um modelo ou um serviço em outro lugar.',
-    empty: 'Nada saiu deste navegador.',
+    empty: 'Nada saiu deste navegador com este caderno aberto.',
     requests: 'Solicitações',
     older: (remainingCount: number) =>
       plural(remainingCount, { one: 'E mais # anterior.', other: 'E mais # anteriores.' }),
@@ -358,19 +358,27 @@ export const egress: typeof egressText = {
     serverTool: 'Ferramenta de um servidor',
     login: 'Login',
     download: 'Download de um modelo',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} — ${origin}${sentOnTo === 0 ? '' : `, que encaminhou para ${names}`}`,
+    requestTitle: (reason: string, place: string) => `${reason} — ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}, que encaminhou para ${names}`,
+    stayed: (host: string) => `${host}, ficou neste computador`,
+    toCloud: (host: string) => `${host}, e de lá para os servidores da Ollama`,
+    maySendOn: (host: string) => `${host}, um programa deste computador que pode encaminhar`,
+    inNetwork: (host: string) => `${host}, outro computador da sua rede`,
     refused: 'Rejeitada: este host não está nas configurações. Nada foi enviado.',
     requestCount: (requests: number) => plural(requests, { one: '# solicitação', other: '# solicitações' }),
     sent: (bytes: string) => `${bytes} enviados`,
+    handedOver: (bytes: string) => `${bytes} entregues`,
     received: (bytes: string) => `${bytes} recebidos`,
     pending: 'ainda sem resposta completa',
     ended: 'parada antes de chegar uma resposta',
     stopped: (problem: string) => `parou: ${problem}`,
     httpError: (status: number) => `respondida com um erro (${status})`,
-    none: 'Nada saiu deste navegador.',
+    none: 'Nada saiu deste navegador com este caderno aberto.',
+    noneLeft: 'Nada saiu deste computador com este caderno aberto.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitação', other: '# solicitações' })} a ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} enviados, ${bytes2} recebidos.`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# solicitação ficou', other: '# solicitações ficaram' })} neste computador: ${bytes} entregues a programas daqui, ${bytes2} recebidos.`,
   },
   view: {
     title: 'O que saiu deste navegador',

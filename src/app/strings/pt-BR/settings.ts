@@ -284,7 +284,7 @@ export const dataSettings: typeof dataSettingsText = {
     persisted: 'O navegador garante que vai manter tudo.',
     egressTitle: 'O que saiu deste navegador',
     egressHelp: (leftWords: string) =>
-      `${leftWords} Cada solicitação a outro host está listada, com o que foi enviado.`,
+      `${leftWords} A lista diz de cada solicitação quando, por que e para onde foi, o tamanho e de quais notas levava texto.`,
     showEgress: 'Mostrar a lista',
     historyTitle: 'Histórico de alterações',
     historyHelp:
@@ -300,12 +300,14 @@ export const dataSettings: typeof dataSettingsText = {
     exportVault: 'Exportar todas as notas (zip)',
     exportHelp:
       'O registro de atividade contém o que foi pedido a cada ferramenta e o que ela respondeu, inclusive partes das suas notas.',
-    egressNone: 'Nada saiu deste navegador.',
-    egressCount: (requests: number) =>
+    egressNone: 'Nada saiu deste navegador com este caderno aberto.',
+    egressNoneStayed: (requests: number) =>
       plural(requests, {
-        one: '# solicitação saiu com este caderno aberto.',
-        other: '# solicitações saíram com este caderno aberto.',
+        one: 'Nada saiu deste computador com este caderno aberto: # solicitação foi para um programa dele.',
+        other: 'Nada saiu deste computador com este caderno aberto: # solicitações foram para programas dele.',
       }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { one: '# solicitação saiu com este caderno aberto.', other: '# solicitações saíram com este caderno aberto.' })}${stayed === 0 ? '' : ` ${plural(stayed, { one: 'mais # ficou neste computador', other: 'mais # ficaram neste computador' })}.`}`,
   },
   permissionsSettings: {
     changesShown: 'Nas perguntas, as alterações aparecem',

@@ -133,8 +133,11 @@ export const shell: typeof shellText = {
     selected: (words: string, characters: string) => `已选 ${words}，${characters}`,
     nothingSent: '未发送数据',
     sentCount: (requests: number) => `已发送 ${number(requests)} 次`,
-    nothingSentHelp: '没有数据离开过此浏览器',
-    sentHelp: (requests: number) => plural(requests, { other: '已从此浏览器发出 # 个请求' }),
+    nothingSentHelp: '打开此笔记本期间，没有数据离开过此浏览器',
+    stayedHelp: (stayed: number) =>
+      plural(stayed, { other: '打开此笔记本期间，没有数据离开过这台电脑；# 个请求发给了电脑上的程序' }),
+    sentHelp: (requests: number, stayed: number) =>
+      `${plural(requests, { other: '打开此笔记本期间，已从此浏览器发出 # 个请求' })}${stayed === 0 ? '' : `；${plural(stayed, { other: '另有 # 个留在这台电脑上' })}`}`,
     index: '索引',
     pauseIndex: '暂停索引',
     resume: '继续',

@@ -267,7 +267,8 @@ export const dataSettings: typeof dataSettingsText = {
     zipHelp: '在浏览器中清除此网站的数据，也会删除这些笔记。保存一个 zip，就有一份留得住的副本。',
     persisted: '浏览器承诺保留数据。',
     egressTitle: '离开此浏览器的数据',
-    egressHelp: (leftWords: string) => `${leftWords}发往其他主机的每个请求都会列出，连同发送的内容。`,
+    egressHelp: (leftWords: string) =>
+      `${leftWords}列表说明每个请求的时间、原因、去向和大小，以及其中含有哪些笔记的文字。`,
     showEgress: '查看列表',
     historyTitle: '撤销历史',
     historyHelp: '每次更改前的文本都会保留，以便撤销或恢复。超出以下限制的最早记录会在打开笔记本时删除，并通知你。',
@@ -281,8 +282,11 @@ export const dataSettings: typeof dataSettingsText = {
     exportActivity: '将活动导出为文件',
     exportVault: '导出所有笔记（zip）',
     exportHelp: '活动日志记录了对每个工具的请求及其返回的结果，其中含有你笔记的部分内容。',
-    egressNone: '没有数据离开过此浏览器。',
-    egressCount: (requests: number) => plural(requests, { other: '打开此笔记本期间已发出 # 个请求。' }),
+    egressNone: '打开此笔记本期间，没有数据离开过此浏览器。',
+    egressNoneStayed: (requests: number) =>
+      plural(requests, { other: '打开此笔记本期间，没有数据离开过这台电脑：# 个请求发给了电脑上的程序。' }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, { other: '打开此笔记本期间已发出 # 个请求。' })}${stayed === 0 ? '' : `${plural(stayed, { other: '另有 # 个留在这台电脑上' })}。`}`,
   },
   permissionsSettings: {
     changesShown: '询问时如何显示更改',

@@ -2,73 +2,14 @@ import './egress-dialog.css';
 import ShieldCheck from 'lucide-solid/icons/shield-check';
 import { createResource, For, Match, Show, Switch } from 'solid-js';
 import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
-import type { EgressRecord, OutsideReason } from '../../../workers/client.ts';
+import type { EgressRecord } from '../../../workers/client.ts';
 import { useEgress } from '../../state/egress/create-egress.ts';
 import { useNavigation } from '../../state/navigation/navigation.ts';
 import { egressText } from './egress.texts.ts';
-import { exactTime, listComma, size } from '../../strings/formats.ts';
+import { egressFacts, egressSummary, egressTitle, shownPlace } from './egress-words.ts';
+import { exactTime, listComma } from '../../strings/formats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-
-const REASONS: Readonly<Record<OutsideReason, string>> = {
-  answer: egressText.egressText.question,
-  test: egressText.egressText.test,
-  model_facts: egressText.egressText.modelFacts,
-  embedding: egressText.egressText.noteText,
-  query: egressText.egressText.search,
-  web: egressText.egressText.webSource,
-  mcp: egressText.egressText.serverTool,
-  login: egressText.egressText.login,
-  download: egressText.egressText.download,
-};
-
-/** What was asked, and whom. */
-export const egressTitle = ({ reason, origin, sentOnTo = [] }: EgressRecord): string =>
-  egressText.egressText.requestTitle(
-    REASONS[reason],
-    hostOf(origin),
-    sentOnTo.length,
-    sentOnTo.map(hostOf).join(listComma()),
-  );
-
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : origin;
-}
-
-/** Sizes, how many requests, and how it ended. */
-export function egressFacts({ requests, sent, received, state, status, problem }: EgressRecord): string {
-  if (state === 'refused') return egressText.egressText.refused;
-  const count = requests === 1 ? [] : [egressText.egressText.requestCount(requests)];
-  return [
-    ...count,
-    egressText.egressText.sent(size(sent)),
-    egressText.egressText.received(size(received)),
-    endWords(state, status, problem),
-  ].join(' · ');
-}
-
-function endWords(state: EgressRecord['state'], status: number, problem: string | undefined): string {
-  if (state === 'under_way') return egressText.egressText.pending;
-  if (state === 'stopped') return egressText.egressText.ended;
-  if (problem !== undefined) return egressText.egressText.stopped(problem);
-  return state === 'answered' ? egressText.egressText.answered : egressText.egressText.httpError(status);
-}
-
-/** The whole account in one sentence. */
-export function egressSummary(records: readonly EgressRecord[]): string {
-  const sentRecords = records.filter(({ requests }) => requests > 0);
-  const sum = (pick: (record: EgressRecord) => number) =>
-    sentRecords.reduce((total, record) => total + pick(record), 0);
-  const requests = sum((record) => record.requests);
-  if (requests === 0) return egressText.egressText.none;
-  const hosts = new Set(sentRecords.flatMap(({ origin, sentOnTo = [] }) => [origin, ...sentOnTo])).size;
-  return egressText.egressText.summary(
-    requests,
-    hosts,
-    size(sum(({ sent }) => sent)),
-    size(sum(({ received }) => received)),
-  );
-}
 
 const SHOWN = 300;
 const SHOWN_NOTES = 8;
@@ -145,7 +86,10 @@ function hosts(
   allowed: readonly { readonly origin: string; readonly what: string }[],
 ): readonly (readonly [string, string])[] {
   const uses = new Map<string, Set<string>>();
-  for (const { origin, what } of allowed) uses.set(hostOf(origin), (uses.get(hostOf(origin)) ?? new Set()).add(what));
+  for (const { origin, what } of allowed) {
+    const place = shownPlace(origin);
+    uses.set(place, (uses.get(place) ?? new Set()).add(what));
+  }
   return [...uses].map(([host, purposes]) => [host, [...purposes].join(listComma())] as const);
 }
 

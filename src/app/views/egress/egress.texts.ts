@@ -6,12 +6,12 @@ export const egressText = texts('egress', {
   egressDialog: {
     title: 'What has left this browser',
     about: (host: string) =>
-      `Every request to another host, as far back as it is kept. The app’s own files come from ${host}, which learns nothing about your notes.`,
+      `Every request while this notebook, or none, was open, as far back as it is kept. The app’s own files come from ${host}, which learns nothing about your notes.`,
     loading: 'Reading what was kept of the requests…',
     unreadable:
       'The browser cannot read the record of requests. Reload the page and look again: until then Latent cannot tell what has left this browser.',
     emptyHelp: 'Notes, questions and search stay on this device until you set up a model or a service elsewhere.',
-    empty: 'Nothing has left this browser.',
+    empty: 'Nothing has left this browser while this notebook was open.',
     requests: 'Requests',
     older: (remainingCount: number) => `And ${number(remainingCount)} older.`,
     allowedTitle: 'Where requests may go now',
@@ -31,19 +31,27 @@ export const egressText = texts('egress', {
     serverTool: 'Tool of a server',
     login: 'Login',
     download: 'Download of a model',
-    requestTitle: (reasons: string, origin: string, sentOnTo: number, names: string) =>
-      `${reasons} — ${origin}${sentOnTo === 0 ? '' : `, which sent it on to ${names}`}`,
+    requestTitle: (reason: string, place: string) => `${reason} — ${place}`,
+    sentOnTo: (host: string, names: string) => `${host}, which sent it on to ${names}`,
+    stayed: (host: string) => `${host}, stayed on this computer`,
+    toCloud: (host: string) => `${host}, and from there to Ollama’s own servers`,
+    maySendOn: (host: string) => `${host}, a program on this computer that may send it on`,
+    inNetwork: (host: string) => `${host}, another computer in your network`,
     refused: 'Refused: this host is not in the settings. Nothing was sent.',
     requestCount: (requests: number) => plural(requests, { one: '# request', other: '# requests' }),
     sent: (bytes: string) => `${bytes} sent`,
+    handedOver: (bytes: string) => `${bytes} handed over`,
     received: (bytes: string) => `${bytes} received`,
     pending: 'no complete answer yet',
     ended: 'stopped before an answer came',
     stopped: (problem: string) => `stopped: ${problem}`,
     httpError: (status: number) => `answered with an error (${status})`,
-    none: 'Nothing has left this browser.',
+    none: 'Nothing has left this browser while this notebook was open.',
+    noneLeft: 'Nothing has left this computer while this notebook was open.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} to ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} sent, ${bytes2} received.`,
+    summaryStayed: (requests: number, bytes: string, bytes2: string) =>
+      `${plural(requests, { one: '# request', other: '# requests' })} stayed on this computer: ${bytes} handed over to programs here, ${bytes2} received.`,
   },
   view: {
     title: 'What has left this browser',

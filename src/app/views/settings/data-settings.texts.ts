@@ -43,7 +43,8 @@ export const dataSettingsText = texts('data-settings', {
     offlineNone:
       'This browser keeps no copy of the app, so that it opens only where its address answers. A private window, or an address without HTTPS, allows none.',
     egressTitle: 'What has left this browser',
-    egressHelp: (leftWords: string) => `${leftWords} Each request to another host is listed, with what was sent.`,
+    egressHelp: (leftWords: string) =>
+      `${leftWords} The list says of each request when, why and where it went, how much it was, and text of which notes was in it.`,
     showEgress: 'Show the list',
     historyTitle: 'Undo history',
     historyHelp:
@@ -59,12 +60,17 @@ export const dataSettingsText = texts('data-settings', {
     exportVault: 'Export all notes (zip)',
     exportHelp:
       'The activity log holds what was asked of each tool and what it answered, parts of your notes included.',
-    egressNone: 'Nothing has left this browser.',
-    egressCount: (requests: number) =>
+    egressNone: 'Nothing has left this browser while this notebook was open.',
+    egressNoneStayed: (requests: number) =>
       plural(requests, {
+        one: 'Nothing has left this computer while this notebook was open: # request went to a program on it.',
+        other: 'Nothing has left this computer while this notebook was open: # requests went to programs on it.',
+      }),
+    egressCount: (requests: number, stayed: number) =>
+      `${plural(requests, {
         one: '# request has left while this notebook was open.',
         other: '# requests have left while this notebook was open.',
-      }),
+      })}${stayed === 0 ? '' : ` ${plural(stayed, { one: '# more stayed on this computer.', other: '# more stayed on this computer.' })}`}`,
   },
   permissionsSettings: {
     changesShown: 'A question shows a change',

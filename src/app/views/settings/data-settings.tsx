@@ -15,6 +15,7 @@ import { useShell } from '../../state/layout/shell-context.ts';
 import type { AppSettings } from '../../state/preferences/app-settings.ts';
 import { usePreferences } from '../../state/preferences/preferences.ts';
 import { readSettingsFile, toSettingsFile } from '../../state/preferences/create-settings.ts';
+import type { RequestCounts } from '../../state/egress/create-egress-ledger.ts';
 import { useRecords } from '../../state/egress/records.ts';
 import { toolTitle } from '../../state/tools/person-text.ts';
 import { exportVaultZip } from '../../state/vault/export-vault.ts';
@@ -206,9 +207,7 @@ export function DataSettings() {
       </div>
       <div class="section">
         <h3 class="section__heading">{dataSettingsText.dataSettings.egressTitle}</h3>
-        <p class="section__text">
-          {dataSettingsText.dataSettings.egressHelp(leftWords(records.egress.requests() ?? 0))}
-        </p>
+        <p class="section__text">{dataSettingsText.dataSettings.egressHelp(leftWords(records.egress.requests()))}</p>
         <div class="section__row">
           <Button onClick={() => shell.show('egress')}>{dataSettingsText.dataSettings.showEgress}</Button>
         </div>
@@ -269,8 +268,14 @@ function TakeNotesOut() {
   );
 }
 
-const leftWords = (requests: number): string =>
-  requests === 0 ? dataSettingsText.dataSettings.egressNone : dataSettingsText.dataSettings.egressCount(requests);
+/** Nothing where it is not known. */
+function leftWords(requests: RequestCounts | undefined): string {
+  const { egressCount, egressNone, egressNoneStayed } = dataSettingsText.dataSettings;
+  if (!requests) return '';
+  const { left, stayed } = requests;
+  if (left > 0) return egressCount(left, stayed);
+  return stayed > 0 ? egressNoneStayed(stayed) : egressNone;
+}
 
 function LimitField(props: {
   readonly label: string;
