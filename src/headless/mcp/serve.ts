@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
@@ -8,6 +7,7 @@ import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/s
 import type { ToolSetup } from '../../tools/definition/dependencies.ts';
 import { STOP_SIGNALS } from '../cli/stop-signals.ts';
 import { makeOwnFolder, type Places, storing, TOKEN_FILE, unlessMissing } from '../storage/places.ts';
+import { readRegularText, writeRegularFile } from '../storage/regular-files.ts';
 import type { HeadlessVault } from '../vault/open-vault.ts';
 import { serveOverHttp } from './http/serve-http.ts';
 import { meantMessage, type MessageProblem, parseMessage } from './server/client-message.ts';
@@ -177,11 +177,11 @@ async function serveUntilStopped(
 /** The token of this machine's server: made once, so that what a person set up in a client goes on working. */
 export async function keptToken({ data }: Places): Promise<string> {
   const path = join(data, TOKEN_FILE);
-  const storedToken = (await storing(data, () => readFile(path, 'utf8').catch(unlessMissing))) ?? '';
+  const storedToken = (await storing(data, () => readRegularText(path).catch(unlessMissing))) ?? '';
   if (/^[\w-]{43}$/.test(storedToken.trim())) return storedToken.trim();
   const token = randomBytes(32).toString('base64url');
   await makeOwnFolder(data);
-  await storing(data, () => writeFile(path, `${token}\n`, { mode: 0o600 }));
+  await storing(data, () => writeRegularFile(path, `${token}\n`));
   return token;
 }
 

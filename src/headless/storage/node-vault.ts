@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, type Dirent, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
+import { type Dirent, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -24,6 +24,7 @@ import { decodeNote, hashBytes } from '../../notes/note-bytes.ts';
 import { foldName } from '../../notes/paths/fold-name.ts';
 import { toVaultPath, type VaultPath } from '../../notes/paths/paths.ts';
 import { isIgnoredByPerson, type VaultSettings } from '../../notes/vault-settings.ts';
+import { readRegularFile } from './regular-files.ts';
 
 const ENDING = '.saving';
 /** On these file systems a file has one name only. */
@@ -121,7 +122,7 @@ export function createNodeVault(dir: string, tell: (text: string) => void = () =
   async function requireHash(path: VaultPath, hash: string): Promise<string> {
     const at = await locate(path);
     if (at === undefined) throw notFound(path);
-    if ((await hashBytes(await readFile(at))) !== hash) throw changedOnDisk(path);
+    if ((await hashBytes(await readRegularFile(at))) !== hash) throw changedOnDisk(path);
     return at;
   }
 
@@ -195,15 +196,19 @@ class DiskFile extends File {
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(await readFile(this.#at)).buffer;
+    return new Uint8Array(await readRegularFile(this.#at)).buffer;
   }
 
   override async text(): Promise<string> {
-    return new TextDecoder().decode(await readFile(this.#at));
+    return new TextDecoder().decode(await readRegularFile(this.#at));
   }
 
   override stream(): ReturnType<File['stream']> {
-    return Readable.toWeb(createReadStream(this.#at)) as ReturnType<File['stream']>;
+    return Readable.toWeb(Readable.from(this.#parts())) as ReturnType<File['stream']>;
+  }
+
+  async *#parts(): AsyncGenerator<Uint8Array, void, void> {
+    yield readRegularFile(this.#at);
   }
 }
 

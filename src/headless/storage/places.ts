@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { isRecord } from '../../notes/basics/is-record.ts';
@@ -7,6 +7,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { ToolStop } from '../../tools/definition/error-result.ts';
 import { failure } from '../../tools/definition/result.ts';
 import { refusalText } from './refusals.ts';
+import { readRegularText, writeRegularFile } from './regular-files.ts';
 
 /** What others than the owner may do with a file: nothing. */
 const OTHERS = 0o077;
@@ -98,6 +99,7 @@ const STEPS: Readonly<Record<string, string>> = {
   ENOTDIR: MOVE,
   EEXIST: MOVE,
   EISDIR: MOVE,
+  NO_FILE: MOVE,
   EIO: 'Look after the disk',
 };
 
@@ -188,7 +190,7 @@ const FILE = 'vault.json';
 /** Keeps where a vault lies, so that its name alone leads to it: programs of other agents are told no more of it than that. */
 export async function rememberVault({ data }: Pick<Places, 'data'>, { id, path }: VaultFolder): Promise<void> {
   await makeOwnFolder(join(data, id));
-  await writeFile(join(data, id, FILE), JSON.stringify({ path }), { mode: 0o600 });
+  await writeRegularFile(join(data, id, FILE), JSON.stringify({ path }));
 }
 
 /** The folder of the vault of this name, where something has waited in it. @throws Error where there are several */
@@ -203,7 +205,7 @@ export async function folderOfVault({ data }: Pick<Places, 'data'>, name: string
 
 async function pathIn(file: string): Promise<string | undefined> {
   try {
-    const storedData: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const storedData: unknown = JSON.parse(await readRegularText(file));
     return isRecord(storedData) && typeof storedData['path'] === 'string' ? storedData['path'] : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '../../notes/basics/is-record.ts';
 import { type Places, storing, unlessMissing, type VaultFolder } from './places.ts';
+import { readRegularText } from './regular-files.ts';
 
 /** In the data folder, never in the vault: a vault that somebody else made must not allow anything. */
 const FILE = 'policy.json';
@@ -22,7 +22,7 @@ export async function readPolicies(
 }
 
 async function readPolicy(path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const text = await storing(dirname(path), () => readFile(path, 'utf8').catch(unlessMissing));
+  const text = await storing(dirname(path), () => readRegularText(path).catch(unlessMissing));
   if (text === undefined) return [];
   let policy: unknown;
   try {

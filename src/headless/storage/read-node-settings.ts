@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../../fs-access/vault-config.ts';
 import type { VaultSettings } from '../../notes/vault-settings.ts';
+import { readRegularText } from './regular-files.ts';
 
 /** Of one folder, for the language that its notes are called in. */
 const MOST_ENTRIES = 400;
@@ -17,7 +18,7 @@ export function readNodeSettings(
         const path = join(folder, '.obsidian', name);
         try {
           const { size } = await stat(path);
-          return { size, text: () => readFile(path, 'utf8') };
+          return { size, text: () => readRegularText(path) };
         } catch (error) {
           const { code } = error as NodeJS.ErrnoException;
           if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;

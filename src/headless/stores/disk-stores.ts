@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SpendLedger } from '../../agent/budget/budget-ledger.ts';
 import { addSpend, NOTHING_SPENT, type Spend, type SpendTotal } from '../../agent/budget/budget-spend.ts';
@@ -19,6 +19,7 @@ import { matchesActivity } from '../../tools/stores/activity-log.ts';
 import { beginInList, createChangeMatcher, createHistoryMeasure } from '../../tools/stores/change-history.ts';
 import { oldestFirst } from '../../tools/stores/pending-store.ts';
 import { makeOwnFolder, storing, unlessMissing } from '../storage/places.ts';
+import { appendRegularFile, readRegularText, writeRegularFile } from '../storage/regular-files.ts';
 import { createJsonRecords } from './json-records.ts';
 
 /** A log of records, each a line of JSON. A later line with the same id replaces an earlier one. */
@@ -41,7 +42,7 @@ function createJsonLines<Row extends { readonly id: string; readonly timestamp: 
     if (size <= LONGEST) return;
     const whole = await text();
     const from = whole.indexOf('\n', whole.length / 2) + 1;
-    await writeFile(`${path}.tmp`, whole.slice(from), { mode: 0o600 });
+    await writeRegularFile(`${path}.tmp`, whole.slice(from));
     await rename(`${path}.tmp`, path);
   }
 
@@ -51,7 +52,7 @@ function createJsonLines<Row extends { readonly id: string; readonly timestamp: 
       // Begins with a line feed, so that a line that a crash cut does not swallow this one.
       const line = `\n${JSON.stringify(row)}\n`;
       await storing(dirname(path), async () => {
-        await appendFile(path, line, { mode: 0o600 });
+        await appendRegularFile(path, line);
         await shorten();
       });
     },
@@ -70,7 +71,7 @@ function createJsonLines<Row extends { readonly id: string; readonly timestamp: 
 
 /** '' where there is no such file. */
 const readText = async (path: string): Promise<string> =>
-  (await storing(dirname(path), () => readFile(path, 'utf8').catch(unlessMissing))) ?? '';
+  (await storing(dirname(path), () => readRegularText(path).catch(unlessMissing))) ?? '';
 
 function readLine<Row extends { readonly id: string }>(line: string): Row | undefined {
   if (line === '') return undefined;
@@ -201,7 +202,7 @@ export function createDiskSpendLedger(data: string, clock: () => number): SpendL
     async add(spend) {
       await makeOwnFolder(folder);
       // Begins with a line feed, so that a line that a crash cut does not swallow this one.
-      await storing(folder, () => appendFile(path(), `\n${JSON.stringify(spend)}\n`, { mode: 0o600 }));
+      await storing(folder, () => appendRegularFile(path(), `\n${JSON.stringify(spend)}\n`));
       return today();
     },
   };

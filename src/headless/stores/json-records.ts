@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOwnFolder, storing, unlessMissing } from '../storage/places.ts';
+import { readRegularText } from '../storage/regular-files.ts';
 
 /**
  * Records as one JSON file each in a folder, so that several processes can write at the same time, and one that is killed
@@ -18,6 +19,7 @@ interface JsonRecords<Row> {
 }
 
 const SUFFIX = '.json';
+const NO_RECORD = new Set(['EISDIR', 'NO_FILE']);
 
 /**
  * @param folder is made with the first record, for its owner alone
@@ -32,7 +34,7 @@ export function createJsonRecords<Row extends object>(
     join(folder, `${createHash('sha256').update(id).digest('hex').slice(0, 40)}${SUFFIX}`);
 
   async function read(path: string): Promise<Row | undefined> {
-    const text = await storing(folder, () => readFile(path, 'utf8').catch(unlessRecord));
+    const text = await storing(folder, () => readRegularText(path).catch(unlessRecord));
     if (text === undefined) return undefined;
     try {
       const row: unknown = JSON.parse(text, toBytes);
@@ -77,9 +79,9 @@ export function createJsonRecords<Row extends object>(
   };
 }
 
-/** A folder of a record's name is none either. */
+/** A folder, or whatever else is no file, of a record's name is none either. */
 function unlessRecord(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'EISDIR') unlessMissing(error);
+  if (!NO_RECORD.has((error as NodeJS.ErrnoException).code ?? '')) unlessMissing(error);
 }
 
 /** JSON has no bytes, which some records hold: the bytes of a file that moves. */
