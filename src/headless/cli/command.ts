@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly aside?: (text: string) => void;
   /** Whether results go to a terminal, and so may have colours. */
   readonly isTerminal: boolean;
+  /** Whether all else goes to a terminal that can write a line anew. */
+  readonly redraws: boolean;
   /** Asks the person at the terminal; absent where there is none to ask at. */
   readonly keyboard?: Keyboard;
   /** What another program or a file hands over as standard input, whole. Absent where that is a terminal. */

@@ -38,6 +38,7 @@ const VARIABLES = [
   ['XDG_DATA_HOME', 'where history, open questions and conversations lie, in the folder latent'],
   ['VISUAL, EDITOR', 'the editor in which a proposed change is edited'],
   ['NO_COLOR', 'no colours'],
+  ['TERM', 'dumb, or nothing: no colours, and no line is written anew'],
 ] as const;
 
 const ofCommand = (command: Command): string[] => [

@@ -1,14 +1,18 @@
 import { text as wholeText } from 'node:stream/consumers';
 import { createHeldBack, createTerminalKeyboard } from '../keyboard/terminal-keyboard.ts';
+import { canRedraw } from './can-redraw.ts';
 import { STATUS, type Surroundings } from './command.ts';
 import { plainOutput } from './plain-text.ts';
 import { STOP_SIGNALS } from './stop-signals.ts';
 
 type Terminal = Omit<Surroundings, 'app' | 'places' | 'models' | 'now' | 'version'>;
 
-/** This process's own input and output. Colours follow https://no-color.org. */
+/** This process's own input and output. Colours follow https://no-color.org, which leaves alone what is no colour. */
 export function createTerminal(): Terminal & { close(): void } {
-  const { stdin, stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env, platform } = process;
+  const redraws = stderr.isTTY && canRedraw(env, platform);
+  // Node's own reading of lines, and an editor, go by the name alone.
+  if (!canRedraw(env, platform)) env['TERM'] = 'dumb';
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (`latent list V | head`) ends the program without a complaint.
     if (error.code === 'EPIPE') process.exit(0);
@@ -26,7 +30,8 @@ export function createTerminal(): Terminal & { close(): void } {
     out: (text) => (stdout.isTTY ? heldOutput.write(stdout, plainOutput(text)) : void stdout.write(text)),
     err: (text) => heldOutput.write(stderr, stderr.isTTY ? plainOutput(text) : text),
     isTerminal: stdout.isTTY,
-    colours: stderr.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    redraws,
+    colours: redraws && !env['NO_COLOR'],
     ...(!stdin.isTTY && { readInput: () => wholeText(stdin) }),
     ...(stdin.isTTY &&
       stderr.isTTY && { keyboard: createTerminalKeyboard({ stdin, stderr, held: heldOutput, toShown: plainOutput }) }),

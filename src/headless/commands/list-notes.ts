@@ -116,8 +116,15 @@ interface Listed {
   readonly title: string;
 }
 
-function pickerAt({ keyboard }: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
+function pickerAt({
+  keyboard,
+  redraws,
+}: Surroundings): <Note extends Listed>(notes: readonly Note[]) => Promise<Note[]> {
   if (!keyboard) throw new UsageError('Picking with keys needs a terminal.');
+  if (!redraws)
+    throw new UsageError(
+      'Picking with keys needs a terminal that can draw the list anew, and TERM names none. Leave --interactive away.',
+    );
   return async (notes) => {
     const items = notes.map((note) => ({ note, label: pathAndTitle(note) }));
     return ((await keyboard.take((turn) => pickFromList(items, turn))) ?? []).map(({ note }) => note);

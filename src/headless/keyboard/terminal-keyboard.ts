@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { canRedraw } from '../cli/can-redraw.ts';
 import {
   createKeyboard,
   CTRL_C,
@@ -309,18 +310,20 @@ interface ReadLine {
  * While it is on, a terminal sends marks around what is pasted (xterm, “Bracketed Paste Mode”). Node's readline names them
  * `paste-start` and `paste-end`.
  */
-const MARK_PASTES = process.env['TERM'] === 'dumb' ? { on: '', off: '' } : { on: '\x1b[?2004h', off: '\x1b[?2004l' };
+const pasteMarks = (): { readonly on: string; readonly off: string } =>
+  canRedraw(process.env, process.platform) ? { on: '\x1b[?2004h', off: '\x1b[?2004l' } : { on: '', off: '' };
 
 /**
  * Reads a line as a shell does. What is pasted is part of it with all its lines, and sent by Enter; where the terminal does not mark it
  * the lines that arrive together are. @throws an AbortError when the signal fires
  */
 function readLine(prompt: string, { input, output, history, signal, sleep }: LineSource): Promise<ReadLine> {
+  const marks = pasteMarks();
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
     let keptHistory = history;
     const reader = createInterface({ input, output, terminal: true, prompt, history: [...history] });
-    output.write(MARK_PASTES.on);
+    output.write(marks.on);
     let isAnswered = false;
     let isPasting = false;
     let isSent = false;
@@ -329,7 +332,7 @@ function readLine(prompt: string, { input, output, history, signal, sleep }: Lin
       isAnswered = true;
       signal?.removeEventListener('abort', stop);
       reader.close();
-      output.write(MARK_PASTES.off);
+      output.write(marks.off);
       return true;
     };
     const answer = (text: string | undefined, isInterrupted = false): void =>
@@ -357,9 +360,9 @@ function readLine(prompt: string, { input, output, history, signal, sleep }: Lin
       answer(undefined, true);
     });
     reader.on('SIGTSTP', () => {
-      output.write(MARK_PASTES.off);
+      output.write(marks.off);
       sleep(() => {
-        output.write(MARK_PASTES.on);
+        output.write(marks.on);
         reader.prompt(true);
       });
     });

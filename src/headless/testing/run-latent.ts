@@ -66,6 +66,7 @@ export async function createHeadlessBench(files: Readonly<Record<string, string>
           hear();
         },
         isTerminal: asPerson(person).seesResults === true,
+        redraws: person !== undefined,
         colours: false,
         places,
         app: 'dist',

@@ -65,7 +65,7 @@ async function withOpened<Opened extends OpenFiles, Result>(
 export async function waitFor(
   { index }: Pick<OpenFiles, 'index'>,
   stage: NonNullable<Wanted['ready']>,
-  around: Surroundings,
+  around: Pick<Surroundings, 'err' | 'redraws' | 'now'>,
 ): Promise<void> {
   const progress = showProgress(around);
   try {
@@ -150,13 +150,13 @@ interface Progress {
   readonly end: () => void;
 }
 
-/** One line at the foot of a terminal that says how far the index is; nothing where no person watches. */
-function showProgress({ err, isTerminal, now }: Surroundings): Progress {
+/** One line at the foot of a terminal that says how far the index is; nothing where no person watches, or no line can be written anew. */
+function showProgress({ err, redraws, now }: Pick<Surroundings, 'err' | 'redraws' | 'now'>): Progress {
   const began = now();
   let isShown = false;
   return {
     show(status) {
-      if (!isTerminal || now() - began < QUIET_MS) return;
+      if (!redraws || now() - began < QUIET_MS) return;
       isShown = true;
       err(`\r\x1b[2K${indexProgressLine(status)}`);
     },
