@@ -8,6 +8,7 @@ import type { Tool } from '../../tools/definition/define-tool.ts';
 import type { ToolSetup, VaultStores } from '../../tools/definition/dependencies.ts';
 import type { Confirmation, PendingStore, Policy } from '../../tools/definition/ports.ts';
 import { createQueue, whenWritten, type Exclusive } from '../../tools/execution/exclusive.ts';
+import { createHeldSignals } from '../cli/stop-signals.ts';
 import { claimAlone } from '../index/index-owner.ts';
 import type { IndexOptions } from '../index/open-index.ts';
 import { changesPath, type Places, rememberVault, type VaultFolder } from '../storage/places.ts';
@@ -49,6 +50,10 @@ interface HeadlessOptions extends IndexOptions {
 
 const NO_WEB: NamedWeb = { port: webOf([], '') };
 
+/** To the person whose signal came while something was being written. */
+const HELD =
+  'What is being written is brought to its end first; latent history lists it then. Told once more, Latent ends at once.';
+
 const CALLS_PER_MINUTE = 600;
 
 /** Opens a folder's files, its stores and its index. */
@@ -64,10 +69,11 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
   const { web = NO_WEB } = options;
   const inTurn = createQueue();
   const socket = changesPath(options.places, folder);
+  const signals = createHeldSignals(() => options.tell?.(HELD));
   const exclusive: Exclusive = (task) =>
     inTurn(async () => {
       const leave = await claimAlone(socket);
-      return task().finally(leave);
+      return signals.hold(task).finally(leave);
     });
   const session = openVaultSession({
     id: folder.id,
@@ -103,6 +109,7 @@ export async function openHeadlessVault(folder: VaultFolder, options: HeadlessOp
     async close() {
       await written();
       await opened.close();
+      signals.release();
     },
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Transform } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { STATUS, type ExitStatus } from '../../cli/command.ts';
-import { STOP_SIGNALS } from '../../cli/stop-signals.ts';
+import { SAME_SIGNAL_MS, STOP_SIGNALS } from '../../cli/stop-signals.ts';
 import { createPings } from './pings.ts';
 
 const NEW_LINE = 10;
@@ -46,8 +46,6 @@ const PATIENCE_MS = 3000;
 const PATIENCE_FOR_WRITING_MS = 30_000;
 /** How long a thread may take to end once it was ended, in ms: what the system itself does not give back holds it up for ever. */
 const PATIENCE_FOR_THREAD_MS = 1000;
-/** A signal within this of the first is the same one, in ms: npm passes on what the terminal has sent to the whole group (`@npmcli/run-script`). */
-const SAME_SIGNAL_MS = 300;
 
 /** What the thread says of each vault, once it was told to end: that what was approved is being written, and that it is. */
 export type WritingMessage = 'writing' | 'written';
