@@ -16,12 +16,18 @@ interface Message {
   readonly result?: unknown;
 }
 
+interface Serving {
+  readonly reads?: boolean;
+  readonly options?: readonly string[];
+  /** Of Node itself. */
+  readonly before?: readonly string[];
+}
+
 /** A server whose client said hello, and reads its answers only where `reads`. */
-function serve(
-  served: McpBench,
-  { reads = true, options = [] }: { reads?: boolean; options?: readonly string[] } = {},
-) {
-  const server = spawn(process.execPath, ['bin/latent.mjs', 'mcp', served.vault, ...options], { env: served.env });
+function serve(served: McpBench, { reads = true, options = [], before = [] }: Serving = {}) {
+  const server = spawn(process.execPath, [...before, 'bin/latent.mjs', 'mcp', served.vault, ...options], {
+    env: served.env,
+  });
   const heard: Message[] = [];
   let complaints = '';
   server.stderr.on('data', (part) => (complaints += String(part)));
@@ -96,12 +102,21 @@ it('a client that reads no answers does not keep it from ending', async () => {
 }, 90_000);
 
 describe.skipIf(process.platform === 'win32')('a tool that never returns', () => {
-  /** What the system itself does not give back: the file of settings has no end, and no beginning. */
+  /** As of a disk that does not answer: what the system itself does not give back. Opening a named pipe is such a wait. */
+  const WAITS = `
+    const fs = require('node:fs/promises');
+    const { open } = fs;
+    fs.open = (path, ...others) => (String(path).endsWith('app.json') ? open(path, 'r') : open(path, ...others));
+    require('node:module').syncBuiltinESMExports();
+  `;
+
   async function hangingServer() {
     const hanging = await createMcpBench({ 'A.md': 'a\n', '.obsidian/other.json': '{}' });
     onTestFinished(() => hanging.dispose());
     spawnSync('mkfifo', [join(hanging.vault, '.obsidian', 'app.json')]);
-    const serving = serve(hanging);
+    const waits = join(hanging.root, 'waits.cjs');
+    await writeFile(waits, WAITS);
+    const serving = serve(hanging, { before: ['--require', waits] });
     await serving.answer('hello');
     serving.send({ id: 'long', ...toolCall('text_search', { query: 'a' }) });
     return serving;
