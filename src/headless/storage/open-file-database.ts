@@ -13,6 +13,7 @@ import {
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { sqlite3_io_methods, sqlite3_vfs, Sqlite3Static, WasmPointer } from '@sqlite.org/sqlite-wasm';
+import { UncheckedPagesError } from '../../workers/database/checked-pages.ts';
 import { IndexStorageError } from '../../workers/database/database.ts';
 import { openMemoryDatabase, openStored, sqlite, type OpenedDatabase } from '../../workers/database/open-database.ts';
 import { refusalText } from './refusals.ts';
@@ -215,15 +216,15 @@ export async function openFileDatabase(folder: string, onDamage: () => void): Pr
   lastRefusal = undefined;
   try {
     return openIt();
-  } catch {
+  } catch (error) {
     // What the disk refused is no damage: without the file there may be room for another one.
-    const isDamaged = lastRefusal === undefined;
+    const isDamaged = lastRefusal === undefined && !(error instanceof UncheckedPagesError);
     try {
       dropFiles();
       lastRefusal = undefined;
       return { ...openIt(), ...(isDamaged && { warning: 'The stored index was damaged and is rebuilt.' }) };
-    } catch (error) {
-      return openUnkept(folder, lastRefusal ?? error);
+    } catch (again) {
+      return openUnkept(folder, lastRefusal ?? again);
     }
   }
 }

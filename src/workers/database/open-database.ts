@@ -8,6 +8,7 @@ import sqlite3InitModule, {
 import { originRoot } from '../../fs-access/origin-root.ts';
 import { errorText } from '../../notes/basics/error-text.ts';
 import { type Database, IndexDamagedError, IndexStorageError, runGuarded, type SqlParameter } from './database.ts';
+import { checkPages, UncheckedPagesError } from './checked-pages.ts';
 import { ensureSchema } from './schema.ts';
 
 /** The functions of SQLite's C interface that binding needs, as the WASM module exports them. */
@@ -384,8 +385,10 @@ export async function openVaultDatabase(vaultId: string, onDamage: () => void): 
     return openInPool(sqlite3, pool, dropLater);
   } catch (error) {
     dropFiles();
+    const opened = openInPool(sqlite3, pool, dropLater);
+    if (error instanceof UncheckedPagesError) return opened;
     return {
-      ...openInPool(sqlite3, pool, dropLater),
+      ...opened,
       warning: `The stored index was damaged (${errorText(error)}) and is rebuilt.`,
     };
   }
@@ -397,7 +400,7 @@ function openInPool(sqlite3: Sqlite3Static, pool: SAHPoolUtil, onDamage: () => v
 
 /**
  * Makes an index of a connection to a file that this thread alone has open. The connection is closed where that fails.
- * @throws where the file is damaged
+ * @throws where the file is damaged; UncheckedPagesError
  */
 export function openStored(
   sqlite3: Sqlite3Static,
@@ -406,9 +409,15 @@ export function openStored(
   { onClose, onDamage, folder }: SqliteEnds & Required<Pick<SqliteEnds, 'onDamage'>>,
 ): OpenedDatabase {
   let isOpen = false;
+  let stopChecking: (() => void) | undefined;
+  const closed = (): void => {
+    stopChecking?.();
+    onClose?.();
+  };
   try {
     // OPFS costs per call, not per byte: with the largest pages, indexing takes two thirds of the default's time.
     connection.exec('PRAGMA page_size = 65536');
+    stopChecking = checkPages(sqlite3, connection);
     // Copied back each 32 MiB, and cut to 4 MiB then: left alone the log would stay as long as the longest change was.
     connection.exec('PRAGMA wal_autocheckpoint = 512; PRAGMA journal_size_limit = 4194304');
     // One thread owns the file, so the lock costs nothing, and WAL needs no shared memory under it.
@@ -416,7 +425,7 @@ export function openStored(
       'PRAGMA locking_mode = exclusive; PRAGMA journal_mode = wal; PRAGMA synchronous = normal; PRAGMA cache_size = -32768;',
     );
     const database = createSqliteDatabase(sqlite3, connection, storage, {
-      ...(onClose && { onClose }),
+      onClose: closed,
       ...(folder !== undefined && { folder }),
       onDamage: () => isOpen && onDamage(),
     });
@@ -425,6 +434,7 @@ export function openStored(
     return opened;
   } catch (error) {
     connection.close();
+    stopChecking?.();
     throw error;
   }
 }
