@@ -284,7 +284,9 @@ function tasksFound({ result, input }: AnsweredCall): string {
   const tasks = records(result.results);
   const when = scalarInputText(input.due) || scalarInputText(input.happens);
   const dueText = when === '' ? '' : when === 'overdue' ? ' overdue' : ` due ${escapeTitle(when)}`;
-  if (tasks.length === 0) return `No open task is${dueText === '' ? ' there' : dueText}.`;
+  const isDone = input.status === 'done';
+  if (tasks.length === 0)
+    return isDone ? 'No such task is done.' : `No open task is${dueText === '' ? ' there' : dueText}.`;
   const lines = tasks.slice(0, MOST_TASKS).map((task) => {
     const day = scalarInputText(task.due) || scalarInputText(task.scheduled) || scalarInputText(task.start);
     const late = task.overdue === true && when !== 'overdue' ? ' (overdue)' : '';
@@ -296,7 +298,7 @@ function tasksFound({ result, input }: AnsweredCall): string {
     return `- ${parts.filter((part) => part !== '').join(' · ')}`;
   });
   return [
-    `${countWithNoun(number(result.found), 'task')} ${number(result.found) === 1 ? 'is' : 'are'}${dueText === '' ? ' open' : dueText}:`,
+    `${countWithNoun(number(result.found), 'task')} ${number(result.found) === 1 ? 'is' : 'are'}${isDone ? ' done' : dueText === '' ? ' open' : dueText}:`,
     lines.join('\n'),
     ...more(number(result.found), lines.length, 'task'),
   ].join('\n\n');

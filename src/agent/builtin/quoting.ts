@@ -14,6 +14,7 @@ import {
   noteLink,
   escapeTitle,
 } from './note-lists.ts';
+import { insteadOfText } from './property-values.ts';
 import { relevantResults } from './relevance.ts';
 import {
   number,
@@ -129,6 +130,11 @@ export function quoteOpening(call: AnsweredCall, question: string): string {
   const lead = /^(?:summari[sz]e|sum up)/i.test(question.trim())
     ? 'I cannot summarise without a language model; this is how the note begins.\n\n'
     : '';
+  const properties =
+    from === 1 || lead !== '' || number(lines.total) > to
+      ? undefined
+      : insteadOfText(path, scalarInputText(call.result.content));
+  if (properties !== undefined) return `${noteLink(path)}\n\n${properties}`;
   const rangeNotes =
     number(lines.total) > to
       ? [`Lines ${from} to ${to} of ${number(lines.total)}; the link above opens the note.`]

@@ -1,6 +1,7 @@
 import { patternFor } from '../../../notes/basics/pattern.ts';
 import { inQuotes } from '../../../notes/invisible-characters/in-quotes.ts';
 import { blockquote, cite, escapeTitle } from '../note-lists.ts';
+import { propertySentence } from '../property-values.ts';
 import { formOf } from './word-forms.ts';
 import type { Answer } from './find-answer.ts';
 import type { FoundAnswers } from './answer-question.ts';
@@ -131,7 +132,8 @@ const MOST_SHOWN = 12;
 
 /** A statement as it stands in the note, and its place below it. */
 function quoteStatement({ passage, statement, isOfKind, under }: Answer, { asked }: FoundAnswers): string {
-  const { cells, table, rest = '' } = statement;
+  const { cells, table, rest = '', isProperty } = statement;
+  if (isProperty === true) return propertySentence(passage.path, statement);
   // A reason stands as often before what came of it as behind it.
   const before = asked.kind?.name === 'a reason' && !table ? (statement.before ?? '') : '';
   // A figure is told by its sentence; a reason or an event needs what follows.

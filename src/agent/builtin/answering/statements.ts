@@ -38,6 +38,16 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A definition of a link, a comment, a block's id, an arrow of a canvas, an embed or a link that is alone on its line, markup without a word. */
 const SAYS_NOTHING =
   /^\s*(?:\[[^\]]+\]:\s|%%.*%%\s*$|[→←↔]\s|\^[\w-]+\s*$|!\[.*\]\S*\s*$|\[\[[^\]]*\]\]\s*$|(?:#[\p{L}\p{N}_/-]+\s*)+$|\[[^\]]*\]\([^)]*\)\\?\s*$|(?:<[^<>]*>\s*)+$)/u;
+/** A line of HTML that is markup with attributes but for a few words, such as a cell with a picture and a name. */
+function isMarkup(line: string): boolean {
+  if (!/^\s*<\/?[a-z]/i.test(line) || !/="/.test(line)) return false;
+  const words = line.replaceAll(/<[^<>]*>/g, '');
+  return words.trim().length * MARKUP < line.length;
+}
+
+/** Times as long as its words: a paragraph with an alignment alone is none. */
+const MARKUP = 4;
+
 function withoutBullet(line: string): string {
   const { quote, kind, box, length } = readLineStart(line);
   return quote === '' && kind === 'bullet' && box === '' ? line.slice(length) : line;
@@ -83,7 +93,7 @@ function readBlock(walk: Walk, at: number): number {
     return at + 1;
   }
   if (isCodeFence(line)) return readCode(walk, at);
-  if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(withoutBullet(line))) return at + 1;
+  if (!SAYS_SOMETHING.test(line) || SAYS_NOTHING.test(withoutBullet(line)) || isMarkup(line)) return at + 1;
   if (ROW.test(line) && RULE_OF_TABLE.test(walk.lines[at + 1] ?? '')) return readTableRows(walk, at);
   // A passage may begin within a table: its rows have no columns then.
   if (/^\s*\|.*\|\s*$/.test(line)) {

@@ -6,12 +6,12 @@ import { foldText, segmentWords } from '../../../notes/words.ts';
 import { records, scalarInputText, type AnsweredCall } from '../answered-call.ts';
 import { formOf } from '../answering/word-forms.ts';
 import { call } from '../forms/question-form.ts';
-import { cite, escapeTitle, noteLink } from '../note-lists.ts';
+import { cite, noteLink } from '../note-lists.ts';
 import { bindNote, isNear, isTemplate } from './bind-note.ts';
 import type { Candidate, Read, Reader } from './candidate.ts';
 import { bindKey, keyOfValue, stateKey } from './properties.ts';
 import { QUOTED, restore } from './read-request.ts';
-import { plainPropertyText } from './topics.ts';
+import { valueSentence } from '../property-values.ts';
 import { foldName, type VaultWords } from './vault-words.ts';
 
 /**
@@ -244,8 +244,8 @@ function tellProperty(row: Readonly<Record<string, unknown>>, read: AnsweredCall
   const written = at < 0 ? '' : lines[at]!.slice(key.length + 1).trim();
   // As it is written, where it is one value: a list stands on the lines below its key, or in brackets.
   const isOne = written !== '' && !/^\[(?!\[)/.test(written);
-  const value = plainPropertyText(isOne ? written.replace(/^(["'])(.*)\1$/, '$2') : row.value);
-  return `The ${escapeTitle(key)} of ${noteLink(path)} is **${escapeTitle(value)}**.${at < 0 ? '' : ` ${cite(path, at + 1)}`}`;
+  const value = isOne ? written.replace(/^(["'])(.*)\1$/, '$2') : row.value;
+  return `${valueSentence(key, path, value)}${at < 0 ? '' : ` ${cite(path, at + 1)}`}`;
 }
 
 function keysFor(word: string, { properties }: Pick<VaultWords, 'properties'>): string[] {

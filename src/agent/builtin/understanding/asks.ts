@@ -16,7 +16,8 @@ import { isQuoted, nameIn, QUOTED, restore } from './read-request.ts';
 /** Requests for words as they stand, for everything that mentions something, and for a note or a section of it. */
 
 /** Words in quotation marks that are to be found as they stand. */
-const phrase: Read = ({ request }) => {
+const phrase: Read = (reader) => {
+  const { request } = reader;
   const { text } = request;
   const forms = [
     new RegExp(`^(?<query>${QUOTED})$`),
@@ -39,6 +40,7 @@ const phrase: Read = ({ request }) => {
       continue;
     if (/^(?:open|read|create|make|delete|add|tag|rename|move)\b/i.test(text)) continue;
     const words = restore(query, request);
+    if (isAskedOf(query, reader)) continue;
     return {
       intent: 'phrase',
       reading: `the words ${inQuotes(words)} as they stand`,
@@ -51,6 +53,19 @@ const phrase: Read = ({ request }) => {
   }
   return undefined;
 };
+
+/** “Who wrote “Out of Control”?”: a question about the note of that title, and not for where its words stand. */
+function isAskedOf(quotation: string, { request, words }: Pick<Reader, 'request' | 'words'>): boolean {
+  const [before = ''] = request.text.split(quotation);
+  return (
+    isQuoted(quotation) &&
+    /^(?:who|whose|whom|what|when|why|how|does|did|do|is|are|was|were)\b/i.test(before) &&
+    !/\b(?:phrases?|text|words?|quotes?|quotations?|strings?|written|say|says|said|mention\w*|contain\w*|notes?|pages?|files?|times|often|many)\b/i.test(
+      before,
+    ) &&
+    bindNote(restore(quotation, request), words)?.sureness === 1
+  );
+}
 
 /** A word or a name wherever it stands: the whole list. */
 const mention: Read = ({ request }) => {

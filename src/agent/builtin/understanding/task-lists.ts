@@ -37,7 +37,8 @@ const tasks: Read = (reader) => {
     /^(?:what|which (?:tasks?|to-?dos?|things?|ones?|of (?:my|the) tasks)|show|list)\b.*\b(?:have i|did i|i|i've|we|got|was|were) (?:have |already )?(?:finish(?:ed)?|complete[d]?|tick(?:ed)?|(?:get |got )?done)\b/i.test(
       text,
     );
-  if (!TASKY.test(text) && !isFinished) return undefined;
+  // A tag may be called task, or todo.
+  if (!TASKY.test(text.replaceAll(/#[\p{L}\p{N}_/-]+/gu, ' ')) && !isFinished) return undefined;
   if (
     /^(?:add|create|make|new|put|write|append|insert|set|mark|tick|check(?! my)|complete|remind|move|rename|delete|remove|tag|give (?!me))\b/i.test(
       text,
@@ -156,6 +157,6 @@ function onlyWithTasks(name: string, { tasks: open, words }: Reader): VaultPath 
 }
 
 const countTasks = (first: AnsweredCall): string | undefined =>
-  number(first.result.found) > 0 ? undefined : '0 open tasks.';
+  number(first.result.found) > 0 ? undefined : first.input.status === 'done' ? '0 tasks.' : '0 open tasks.';
 
 export const TASK_LISTS: readonly Read[] = [tasks];

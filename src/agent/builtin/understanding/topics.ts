@@ -8,6 +8,7 @@ import { isQuestion, searchQuery } from '../forms/is-question.ts';
 import { call } from '../forms/question-form.ts';
 import { contentWords } from '../forms/question-words.ts';
 import { blockquote, cite, escapeTitle, noteLink } from '../note-lists.ts';
+import { plainPropertyText, valueSentence } from '../property-values.ts';
 import { isSpeltIn } from './asks.ts';
 import { bindNote, isNear, isTemplate } from './bind-note.ts';
 import type { Candidate, Reader } from './candidate.ts';
@@ -326,20 +327,5 @@ function tellValue({ result }: AnsweredCall, key: string): string | undefined {
   const value = row?.value;
   const text = value === null || value === undefined ? '' : plainPropertyText(value);
   if (!row || text === '') return undefined;
-  return `The ${escapeTitle(key)} of ${noteLink(scalarInputText(row.path))} is **${escapeTitle(text)}**.`;
-}
-
-/** A value of a property as one says it: a list by its parts, a link by its name. */
-export function plainPropertyText(value: unknown): string {
-  const plain = typeof value === 'string' && /^(?:\[(?!\[)|\{)/.test(value.trim()) ? asList(value) : String(value);
-  return plain.replace(/\[\[([^\]|]+\|)?([^\]]+)\]\]/g, '$2');
-}
-
-function asList(json: string): string {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value.map(String).join(', ') : json;
-  } catch {
-    return json;
-  }
+  return valueSentence(key, scalarInputText(row.path), value);
 }

@@ -109,7 +109,8 @@ async function readWords(index: VaultLook['index']): Promise<VaultWords> {
       folders.add(folder);
     }
     if (!isNote) continue;
-    const names = [...new Set([stem(path), title, ...(aliasesOf.get(path) ?? [])].map(foldName))];
+    const written = [stem(path), title, ...(aliasesOf.get(path) ?? [])].map(foldName);
+    const names = [...new Set(written.flatMap((name) => [name, withoutSigns(name)]))].filter((name) => name !== '');
     notes.push({ path, names, forms: names.map(wordForms) });
     await pause();
   }
@@ -180,6 +181,12 @@ export function foldName(name: string): string {
     .replace(/^[\s#"“”„«»]+|[\s"“”„«».,!?]+$/g, '')
     .trim();
 }
+
+/** A name without the pictures before and behind it, which people see and do not say. */
+const withoutSigns = (name: string): string => name.replaceAll(SIGNS_AROUND, '');
+
+const SIGNS_AROUND =
+  /^(?:[\p{Extended_Pictographic}\p{S}\u200d\ufe0f]|\s)+|(?:[\p{Extended_Pictographic}\u200d\ufe0f]|\s)+$/gu;
 
 /** The forms of a text's words, in order. */
 export const wordForms = (text: string): string[] => segmentWords(text).map(({ text: word }) => formOf(word));
