@@ -72,6 +72,12 @@ export function htmlToMarkdown(root: ParentNode & Node, options: InlineOptions =
   return joinBlocks(new Writer(options).blocksIn(root));
 }
 
+/** The same on the one line of a cell of a table, as what stands in the cells of its own tables: without marks that begin a line. */
+export function htmlToCell(root: ParentNode & Node, options: InlineOptions = {}): string {
+  readWordLists(root);
+  return new Writer(options).cellText(root);
+}
+
 /** The cells of a table that is all of the HTML, each as it is written in a row; undefined where there is more or less. */
 export function tableCells(root: ParentNode & Node): string[][] | undefined {
   const tables = root.querySelectorAll('table');
@@ -312,14 +318,14 @@ class Writer {
   }
 
   /** Blocks of a cell stand below each other, by line ends of HTML. */
-  cellText(cell: Element): string {
+  cellText(cell: ParentNode & Node): string {
     return this.cellLines(cell)
       .filter((line) => line !== '')
       .join('<br>')
       .replace(/\|/g, String.raw`\|`);
   }
 
-  private cellLines(parent: Element): string[] {
+  private cellLines(parent: ParentNode & Node): string[] {
     const lines: string[] = [];
     let run: Node[] = [];
     const endRun = () => {

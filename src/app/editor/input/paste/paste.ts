@@ -7,7 +7,7 @@ import { type Attach, attachFiles, attaching, placesOfFiles } from './attach-fil
 import { dropPlace } from './drop-place.ts';
 import { isInTable } from '../tables/read-table.ts';
 import { fillCells } from '../tables/table-commands.ts';
-import { htmlToMarkdown, isFormatted, tableCells } from './html-to-markdown.ts';
+import { htmlToCell, htmlToMarkdown, isFormatted, tableCells } from './html-to-markdown.ts';
 import { MARKDOWN_TYPE } from './drawn-to-markdown.ts';
 
 /** A line that begins a heading, a quote, a block of code, a table, a rule or an item: such signs mean nothing behind other words. */
@@ -120,14 +120,16 @@ export function pasting({ sanitize, attach, placeOf, inTable }: PasteOptions): E
           attachAt(view, view.state.selection.main.from, files, attach);
           return true;
         }
-        if (!fragment) return pasteText(view, text);
+        // The line end behind the last line would be an empty line of the cell.
+        if (!fragment) return pasteText(view, inTable ? text.replace(/\s+$/, '') : text, inTable !== undefined);
         const pictures: File[] = [];
-        const pasted = htmlToMarkdown(fragment, {
+        const pasted = (inTable ? htmlToCell : htmlToMarkdown)(fragment, {
           keepPicture: attach && ((address) => keepPicture(address, pictures)),
         });
-        return pasteMarkdown(view, pasted, (place, picture) => {
+        const onPicture = (place: number, picture: number): void => {
           if (attach && pictures[picture]) attachAt(view, place, [pictures[picture]], attach);
-        });
+        };
+        return pasteMarkdown(view, pasted, onPicture, inTable !== undefined);
       },
       drop: (event, view) => {
         const files = [...(event.dataTransfer?.files ?? [])];
@@ -154,9 +156,10 @@ function isPictureAlone(fragment: DocumentFragment): boolean {
 }
 
 /** False where plain text is pasted as it is. */
-function pasteText(view: EditorView, text: string): boolean {
+function pasteText(view: EditorView, text: string, isCell = false): boolean {
   const { ranges, main } = view.state.selection;
-  const changes = ranges.length > 1 ? undefined : fitPlain(view.state, main.from, main.to, text);
+  const asItIs = { from: main.from, to: main.to, insert: text };
+  const changes = isCell ? asItIs : ranges.length > 1 ? undefined : fitPlain(view.state, main.from, main.to, text);
   if (!changes) return false;
   const selection = { anchor: changes.from + changes.insert.length };
   view.dispatch({ changes, selection, userEvent: 'input.paste', scrollIntoView: true });
@@ -181,11 +184,12 @@ function keepPicture(address: string, pictures: File[]): string | undefined {
   }
 }
 
-/** @param onPicture told where each picture is to be named */
+/** @param onPicture told where each picture is to be named @param isCell the text is one line, which holds no blocks */
 function pasteMarkdown(
   view: EditorView,
   markdown: string,
   onPicture: (at: number, picture: number) => void = () => {},
+  isCell = false,
 ): boolean {
   if (markdown === '') return false;
   const { state } = view;
@@ -195,7 +199,8 @@ function pasteMarkdown(
     view.dispatch(state.replaceSelection(markdown.replaceAll(PICTURE, '')), how);
     return true;
   }
-  const { from, to, insert } = fitBlocks(state, main.from, main.to, markdown);
+  const asItIs = { from: main.from, to: main.to, insert: markdown };
+  const { from, to, insert } = isCell ? asItIs : fitBlocks(state, main.from, main.to, markdown);
   const parts = insert.split(PICTURE);
   view.dispatch({
     changes: { from, to, insert: parts.join('') },
@@ -222,7 +227,8 @@ function tabbedCells(text: string): string[][] | undefined {
       words
         .trim()
         .replace(/\r?\n/g, '<br>')
-        .replaceAll('|', String.raw`\|`),
+        // As in a cell that is typed: a bar behind a backslash is escaped already.
+        .replace(/\\.|\|/gu, (sign) => (sign === '|' ? String.raw`\|` : sign)),
     );
     if (end === '') break;
     if (end !== '\t') rows.push([]);

@@ -75,6 +75,20 @@ describe('a cell of a drawn table', () => {
     );
   });
 
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    ['a line with its end', { 'text/plain': '5\r\n' }, '5'],
+    ['cells that hold a bar', { 'text/plain': 'C:\\\t\\|x | y\n' }, String.raw`C:\ | \|x \| y`],
+    ['a list', { 'text/html': '<ul><li>a</li><li>b|c</li></ul>' }, String.raw`- a<br>- b\|c`],
+    ['code', { 'text/html': '<pre><code>x | y\nz</code></pre>' }, '`x \\| y`<br>`z`'],
+    ['a heading', { 'text/html': '<h2>One</h2><p>two</p>' }, '**One**<br>two'],
+  ])('takes %s without what would stand in other lines', (_, texts, expected) => {
+    const { editor } = show('| a | b |\n| - | - |\n|  | |\n');
+    const clipboardData = { getData: (kind: string) => texts[kind] ?? '', types: Object.keys(texts), files: [] };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    click(cells()[2]!).contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+    expect(editor.text().split('\n')[2]?.replaceAll(/ +/g, ' ')).toContain(`| ${expected}`);
+  });
+
   it.each<[string, Readonly<Record<string, string>>]>([
     ['rows of Markdown', { 'text/plain': '| p | `q\\|r` |\n| :-: | --- |\n| s | |' }],
     [
