@@ -223,6 +223,19 @@ it.skipIf(!HAS_TERMINAL)('holds a conversation at a real terminal: diff, edit, a
   }
 });
 
+it.skipIf(!HAS_TERMINAL)('draws a long line that was pasted anew where it stands, when it is edited', async () => {
+  const terminal = latentAtTerminal(['chat', vault], { ...places(), NO_COLOR: '1' });
+  await terminal.until('> ');
+  terminal.press('word '.repeat(50));
+  await terminal.until('word '.repeat(50));
+  // Left, and a letter before the last one: of 252 signs in rows of 80.
+  terminal.press('\x1b[D');
+  terminal.press('x');
+  await terminal.until('\x1b[3A');
+  terminal.press('\u0003');
+  expect(await terminal.ended).toBe(0);
+});
+
 it.skipIf(!HAS_TERMINAL)('lets a person pick notes with keys, and writes them to standard output', async () => {
   await writeFile(join(vault, 'Ants.md'), 'Tiny.\n');
   const terminal = latentAtTerminal(['list', vault, '--interactive', '--sort', 'path'], places());

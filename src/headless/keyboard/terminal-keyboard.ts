@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { canRedraw } from '../cli/can-redraw.ts';
@@ -314,6 +314,16 @@ const pasteMarks = (): { readonly on: string; readonly off: string } =>
   canRedraw(process.env, process.platform) ? { on: '\x1b[?2004h', off: '\x1b[?2004l' } : { on: '', off: '' };
 
 /**
+ * Node's readline goes up as many rows as it drew, before it draws a line anew, and does not count those that text fills which came
+ * at once, as a paste does (`_insertString` in lib/internal/readline/interface.js): the first of them then stood there twice.
+ */
+function countRows(reader: Interface & { prevRows?: number }): void {
+  const { rows, cols } = reader.getCursorPos();
+  // A terminal begins the next row with the next sign.
+  reader.prevRows = cols === 0 && rows > 0 ? rows - 1 : rows;
+}
+
+/**
  * Reads a line as a shell does. What is pasted is part of it with all its lines, and sent by Enter; where the terminal does not mark it
  * the lines that arrive together are. @throws an AbortError when the signal fires
  */
@@ -324,6 +334,8 @@ function readLine(prompt: string, { input, output, history, signal, sleep }: Lin
     let keptHistory = history;
     const reader = createInterface({ input, output, terminal: true, prompt, history: [...history] });
     output.write(marks.on);
+    // After those of `reader`, which takes the keys of the same bytes.
+    input.on('data', () => countRows(reader));
     let isAnswered = false;
     let isPasting = false;
     let isSent = false;
