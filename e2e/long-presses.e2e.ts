@@ -26,6 +26,30 @@ async function hold({ page, context }: Latent, target: Locator): Promise<Locator
   return menu;
 }
 
+/** Taps twice on the middle of a word of the text that is written. */
+async function tapTwice({ page, context }: Latent, word: string): Promise<void> {
+  const point = await text(page).evaluate((content, sought) => {
+    const words = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const at = words.currentNode.textContent!.indexOf(sought);
+      if (at < 0) continue;
+      range.setStart(words.currentNode, at);
+      range.setEnd(words.currentNode, at + sought.length);
+    }
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, word);
+  const fingers = await context.newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const [at, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries())
+    await fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [point] : [],
+      timestamp: start + at * 0.05,
+    });
+}
+
 const entry = (menu: Locator, name: string) => menu.getByRole('menuitem', { name });
 
 it('opens the menu of a mouse by a finger that rests, of all that has one, and lifting the finger does nothing', async () => {
@@ -88,7 +112,8 @@ it('opens the menu of a mouse by a finger that rests, of all that has one, and l
 
 it('opens the menu of a task by a finger that rests on its box, wherever the box stands, and ticks nothing', async () => {
   const notes = {
-    'Beans.md': '# Beans\n\n- [ ] Sow the beans\n- [x] Buy a stake\n\n> [!todo]\n> - [ ] Water them\n',
+    'Beans.md':
+      '# Beans\n\n- [ ] Sow the beans\n- [x] Buy a stake\n- [ ] Bind #stakes\n\n> [!todo]\n> - [ ] Water them\n',
     'Only.md': '- [ ] Weed the beds',
     'List.md': '```tasks\npath includes Beans\n```\n',
   };
@@ -120,6 +145,37 @@ it('opens the menu of a task by a finger that rests on its box, wherever the box
     expect(await page.getByRole('button', { name: 'Stop writing' }).count(), 'the keys of the phone stay away').toBe(0);
   }
   expect(await vault.read('Beans.md')).toBe(notes['Beans.md']);
+
+  // Its words too, where it is written: in a block that is drawn, on a tag, and while words are selected elsewhere.
+  await showMode(page, 'Write');
+  for (const words of ['Water them', '#stakes']) {
+    const menu = await hold(latent, text(page).getByText(words));
+    expect(await menu.getByRole('menuitem').first().textContent(), words).toBe('Today');
+    await close(menu);
+  }
+
+  // Two taps select a word and ask for no menu: what cuts and copies it stands beside it. The callout is text from the first tap on.
+  const clips = page.getByRole('toolbar', { name: 'Text', exact: true });
+  for (const word of ['beans', 'Buy', 'Water']) {
+    await tapTwice(latent, word);
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word);
+    await clips.waitFor();
+    expect(await clips.getByRole('button').allTextContents()).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    const selected = await page.evaluate(() => getSelection()!.getRangeAt(0).getBoundingClientRect().toJSON());
+    const place = (await clips.boundingBox())!;
+    expect(place.y >= selected.bottom || place.y + place.height <= selected.top, `${word} is in sight`).toBe(true);
+    if (word === 'Buy') {
+      await hold(latent, text(page).getByText('Sow the beans')).then(close);
+      await tapTwice(latent, word);
+      await clips.getByRole('button', { name: 'Cut' }).tap();
+      await expect.poll(() => vault.read('Beans.md')).toContain('- [x]  a stake\n');
+      await page.keyboard.press('Control+z');
+    }
+    await page.getByRole('button', { name: 'Stop writing' }).tap();
+    await clips.waitFor({ state: 'detached' });
+  }
+  await expect.poll(() => vault.read('Beans.md')).toBe(notes['Beans.md']);
 
   // What is chosen is done, in either mode, and taken back in one step.
   for (const mode of ['Write', 'Read'] as const) {

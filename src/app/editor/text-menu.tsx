@@ -8,6 +8,7 @@ import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
+import { copySelected, cutSelected, pasteFromClipboard } from './input/clipboard.ts';
 import { taskMenuAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
 import { liveContext } from './live/draw/construct.ts';
@@ -28,9 +29,11 @@ export const textMenu: Extension = [
   EditorView.domEventHandlers({
     contextmenu(event, view) {
       const target = menuTarget(event);
-      const isTouched = 'pointerType' in event && event.pointerType === 'touch';
+      const isTouched = isByFinger(event);
       if (event.defaultPrevented || (event.shiftKey && event.button === 2)) return false;
-      if (!(target instanceof Element) || target.closest(OWN) || (isTouched && !isOnTask(event, view))) return false;
+      if (!(target instanceof Element) || target.closest(OWN)?.matches(isTouched ? ':not([data-tag])' : '*'))
+        return false;
+      if (isTouched && !isOnTask(event, view)) return false;
       event.preventDefault();
       view.focus();
       if (event.button === 2 || isTouched) putCursorUnder(event, view);
@@ -41,13 +44,30 @@ export const textMenu: Extension = [
   // What is drawn in the place of text keeps its events to itself.
   ViewPlugin.define((view) => {
     const end = new AbortController();
-    view.contentDOM.addEventListener('contextmenu', (event) => openMenuOfBox(event, view), { signal: end.signal });
+    const { signal } = end;
+    view.contentDOM.addEventListener('contextmenu', (event) => openMenuOfBox(event, view), { signal });
+    view.contentDOM.addEventListener('contextmenu', askBoxOfWords, { signal });
     return { destroy: () => end.abort() };
   }),
 ];
 
+/** What a finger finds the menu of within a task. */
+const LINK = 'a, button, [data-menu-of], [data-address]';
+
+const isByFinger = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
 /** The box of a task that is drawn in its line, or in a block; those of other notes have taken the event themselves. */
 const BOX = 'input[data-task-kind]:enabled';
+
+/** A finger on the words of a task that is drawn in a block means its box, whosever it is: a callout, another note, a list of tasks. */
+function askBoxOfWords(event: MouseEvent): void {
+  if (event.defaultPrevented || !isByFinger(event) || !(event.target instanceof Element)) return;
+  if (event.target.closest(`${LINK}, input`)) return;
+  const box = event.target.closest('.task-item, .task-list__item, .query-block__task')?.querySelector(BOX);
+  const { clientX, clientY } = event;
+  const init = { clientX, clientY, pointerType: 'touch', bubbles: true, cancelable: true };
+  if (box?.dispatchEvent(new PointerEvent('contextmenu', init)) === false) event.preventDefault();
+}
 
 /** The menu of a task, on its box. The keyboard stays where it is, on a phone too. */
 function openMenuOfBox(event: MouseEvent, view: EditorView): void {
@@ -79,15 +99,16 @@ function placeOf(event: MouseEvent, view: EditorView): OpenedAt {
 /** Words of it that are selected have the browser's menu, with which they are copied. */
 function isOnTask({ clientX, clientY }: MouseEvent, view: EditorView): boolean {
   const at = view.posAtCoords({ x: clientX, y: clientY });
-  return at !== null && view.state.selection.main.empty && (taskMenuAt(view, at)?.groups[0]?.length ?? 0) > 0;
+  return at !== null && !isSelected(view, at) && taskMenuAt(view, at) !== undefined;
 }
+
+const isSelected = ({ state }: EditorView, at: number): boolean =>
+  state.selection.ranges.some(({ from, to, empty }) => !empty && from <= at && at <= to);
 
 /** As everywhere, a press beside what is selected means the place that is pressed. */
 function putCursorUnder({ clientX, clientY }: MouseEvent, view: EditorView): void {
   const at = view.posAtCoords({ x: clientX, y: clientY });
-  const isSelected =
-    at !== null && view.state.selection.ranges.some(({ from, to, empty }) => !empty && from <= at && at <= to);
-  if (at !== null && !isSelected) view.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
+  if (at !== null && !isSelected(view, at)) view.dispatch({ selection: { anchor: at }, userEvent: 'select.pointer' });
 }
 
 function openMenu(
@@ -141,12 +162,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
   return [
     (taskMenuAt(view)?.groups[0] ?? []).map(({ label, run }) => entry(label, run)),
     [
-      ...(hasSelection
-        ? [
-            entry(texts.cut, () => document.execCommand('cut'), 'Ctrl+X'),
-            entry(texts.copy, () => document.execCommand('copy'), 'Ctrl+C'),
-          ]
-        : []),
+      ...(hasSelection ? [entry(texts.cut, cutSelected, 'Ctrl+X'), entry(texts.copy, copySelected, 'Ctrl+C')] : []),
       entry(texts.paste, () => void pasteFromClipboard(view), 'Ctrl+V'),
       // The browser’s own finds no text beside a box at the beginning of the note.
       entry(texts.selectAll, () => selectAll(view), 'Ctrl+A'),
@@ -169,24 +185,4 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
     ofTable,
     [...command('ask', texts.ask), entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp }))],
   ];
-}
-
-/** As if it were pasted by its keys, with its formats. The browser asks first whether the clipboard may be read. */
-async function pasteFromClipboard(view: EditorView): Promise<void> {
-  try {
-    const transfer = new DataTransfer();
-    for (const item of await navigator.clipboard.read())
-      for (const type of item.types) {
-        const blob = await item.getType(type);
-        if (type.startsWith('text/')) transfer.setData(type, await blob.text());
-        else if (type.startsWith('image/'))
-          transfer.items.add(new File([blob], `${texts.pictureName}.${type.slice('image/'.length)}`, { type }));
-      }
-    view.focus();
-    view.contentDOM.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-    );
-  } catch {
-    showNotice({ kind: 'info', text: texts.pasteByKey });
-  }
 }

@@ -108,6 +108,29 @@ it('leaves to the browser what has no menu, a finger that moves, and a tap', () 
   expect(done).toEqual(['click', 'click']);
 });
 
+it('leaves to the browser what it asks for as a key would, after two taps on a word (Chromium); a key is one', () => {
+  const askAsKey = () => line.dispatchEvent(new PointerEvent('contextmenu', { ...at, button: -1 }));
+  press(line);
+  lift(line);
+  expect(askAsKey(), 'the browser’s own menu').toBe(true);
+  expect(done).toEqual([]);
+  line.dispatchEvent(new KeyboardEvent('keydown', { key: 'ContextMenu', bubbles: true }));
+  expect(askAsKey()).toBe(false);
+  expect(done).toEqual(['menu']);
+});
+
+it('opens the menu of what is drawn anew under a finger that rests', () => {
+  press(line);
+  const anew = document.createElement('button');
+  anew.addEventListener('contextmenu', () => done.push('menu anew'));
+  line.replaceWith(anew);
+  Object.assign(document, { elementFromPoint: () => anew });
+  vi.advanceTimersByTime(700);
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  anew.remove();
+  expect(done).toEqual(['menu anew']);
+});
+
 it('lets a key, or a mouse, go on after a long press', () => {
   press(line);
   vi.advanceTimersByTime(700);

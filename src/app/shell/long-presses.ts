@@ -32,7 +32,9 @@ export function followLongPresses(): void {
     press = { x: clientX, y: clientY };
     timer = window.setTimeout(() => {
       const place = { clientX, clientY, pointerType: 'touch' };
-      target.dispatchEvent(
+      // What was there may have been drawn anew since.
+      const held = target.isConnected ? target : document.elementFromPoint(clientX, clientY);
+      held?.dispatchEvent(
         new PointerEvent('contextmenu', { ...place, bubbles: true, cancelable: true, composed: true }),
       );
     }, LONG_MS);
@@ -40,9 +42,11 @@ export function followLongPresses(): void {
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     if (press && Math.hypot(clientX - press.x, clientY - press.y) > STILL) stop();
   };
-  const onRequest = (event: Event) => {
+  const onRequest = (event: MouseEvent) => {
     stop();
     if (!press) return;
+    // With two taps on a word Chromium asks as a key would, before the app knows that it is selected: its own menu copies it.
+    if (event.button === -1) return void event.stopImmediatePropagation();
     // The browser is slower than the app was: the menu is there.
     if (hasMenu()) refuse(event);
     else press.request = event;

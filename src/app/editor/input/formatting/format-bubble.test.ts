@@ -4,7 +4,7 @@ import { showTooltip, type EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { viewOf } from '../testing/marked-text.ts';
 import { formattingSelection } from './format-bubble.tsx';
-import { findFreePlace } from './place-bubble.ts';
+import { findFreePlace, findPlaceForFingers } from './place-bubble.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
@@ -119,4 +119,37 @@ it('offers in a cell of a table what is within words alone', async () => {
       [...document.querySelectorAll('.format-bubble button')].map((button) => button.getAttribute('aria-label')),
     )
     .toEqual(['Bold', 'Italic', 'Link', expect.stringMatching(/^Ask/)]);
+});
+
+it.each([
+  ['below the phone’s handles', { top: 100, bottom: 124 }, 152],
+  ['above, at the lower end of what is seen', { top: 480, bottom: 504 }, 428],
+  ['within what is seen, where all of that is selected', { top: 0, bottom: 540 }, 492],
+] as const)('beside what fingers selected it stands %s', (_where, { top, bottom }, expected) => {
+  const page = { left: 1, right: 389, top: 0, bottom: 540 };
+  const place = findPlaceForFingers(
+    { selected: { left: 300, right: 350, top, bottom }, page },
+    { width: 240, height: 48 },
+  );
+  expect(place).toEqual({ left: 149, top: expected, isUpright: false });
+});
+
+it('beside what fingers selected, however late the browser tells of it, it cuts and copies', async () => {
+  view = viewOf('some| words', formattingSelection({ ask: () => true, isCovered: () => false }));
+  document.body.append(view.dom);
+  const touch = (type: string) =>
+    view.contentDOM.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' }));
+  touch('pointerdown');
+  touch('pointerup');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(buttons()).toEqual([]);
+  view.dispatch({ selection: { anchor: 0, head: 4 }, userEvent: 'select' });
+  await expect
+    .poll(() => [...document.querySelectorAll('.format-bubble__clip')].map(({ textContent }) => textContent))
+    .toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
+  // What is found next is selected by no finger.
+  view.dispatch({ selection: { anchor: 0 } });
+  view.dispatch({ selection: { anchor: 5, head: 10 }, userEvent: 'select.search' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(buttons()).toEqual([]);
 });

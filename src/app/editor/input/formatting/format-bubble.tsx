@@ -1,4 +1,5 @@
 import './format-bubble.css';
+import { selectAll } from '@codemirror/commands';
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type Command, EditorView, type Rect, showTooltip, type Tooltip } from '@codemirror/view';
 import Bold from 'lucide-solid/icons/bold';
@@ -11,14 +12,20 @@ import MessageCircle from 'lucide-solid/icons/message-circle';
 import { For, Show } from 'solid-js';
 import { Dynamic, render } from 'solid-js/web';
 import { isByOther } from '../../text/take-over-text.ts';
+import { editorText } from '../../editor.texts.ts';
+import { copySelected, cutSelected, pasteFromClipboard } from '../clipboard.ts';
 import { editorInputText } from '../editor-input.texts.ts';
 import { insertLink, toggleBulletList, toggleHeading, toggleTask } from './insert-link.ts';
 import { MARK_KINDS, toggleMark } from './toggle-mark.ts';
 import { placeBesideText } from './place-bubble.ts';
+import { selectedByPointer } from './selected-by-pointer.ts';
 
 /*
  * Beside what was just selected with a mouse: what can be made of it, where it covers no words. A key, another selection and a press
  * elsewhere take it away; what is done by it leaves it, so that words become bold and then a link.
+ *
+ * Beside what fingers selected it cuts, copies and pastes, too, and does so alone on a phone, which has the others above its keyboard. The
+ * phone's own menu is lost where its words are drawn anew, as their marks come into sight with the selection.
  */
 
 const text = editorInputText.formatBubble;
@@ -61,29 +68,29 @@ interface BubbleOptions {
   readonly around?: EditorView;
 }
 
-/** What formats a selection, for those who use a mouse. */
-export function formattingSelection({ ask, isCovered, around }: BubbleOptions): Extension {
+/** What can be done with a selection, for those who use a mouse or fingers. */
+export function formattingSelection(options: BubbleOptions): Extension {
   return [
     bubble,
+    selectedByPointer((view, isByFinger) => {
+      const { main } = view.state.selection;
+      const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim() !== '';
+      if (isText && !options.isCovered(view.state) && !view.state.readOnly)
+        view.dispatch({ effects: show.of(toBubble(main.head, options, isByFinger)) });
+    }),
     EditorView.domEventHandlers({
-      mouseup(event, view) {
-        if (event.button !== 0) return;
-        // The editor takes the selection of this press in a moment.
-        setTimeout(() => {
-          const { main } = view.state.selection;
-          const isText = view.dom.isConnected && view.state.sliceDoc(main.from, main.to).trim() !== '';
-          if (isText && !isCovered(view.state) && !view.state.readOnly)
-            view.dispatch({ effects: show.of(toBubble(main.head, ask, around)) });
-        });
-      },
       keydown(_event, view) {
         if (view.state.field(bubble)) view.dispatch({ effects: hideBubble });
+      },
+      // It would lie over the text that is read then. Who only looks at another window has it still.
+      blur(_event, view) {
+        if (view.state.field(bubble) && document.hasFocus()) view.dispatch({ effects: hideBubble });
       },
     }),
   ];
 }
 
-function toBubble(pos: number, ask: Command | undefined, around: EditorView | undefined): Tooltip {
+function toBubble(pos: number, { ask, around }: BubbleOptions, isByFinger: boolean): Tooltip {
   return {
     pos,
     above: false,
@@ -93,8 +100,11 @@ function toBubble(pos: number, ask: Command | undefined, around: EditorView | un
     create(view) {
       const dom = document.createElement('div');
       dom.className = 'cm-format-bubble';
-      const dispose = render(() => <FormatBubble view={view} ask={ask} isInCell={around !== undefined} />, dom);
-      return { dom, destroy: dispose, getCoords: () => toRect(placeBesideText(view, dom, around)) };
+      const dispose = render(
+        () => <FormatBubble view={view} ask={ask} isInCell={around !== undefined} isByFinger={isByFinger} />,
+        dom,
+      );
+      return { dom, destroy: dispose, getCoords: () => toRect(placeBesideText(view, dom, isByFinger, around)) };
     },
   };
 }
@@ -110,25 +120,46 @@ interface FormatBubbleProps {
   readonly view: EditorView;
   readonly ask: Command | undefined;
   readonly isInCell: boolean;
+  readonly isByFinger: boolean;
 }
+
+const CLIPBOARD = [
+  { label: editorText.textMenu.cut, run: cutSelected },
+  { label: editorText.textMenu.copy, run: copySelected },
+  { label: editorText.textMenu.paste, run: (view: EditorView) => void pasteFromClipboard(view) },
+] as const;
 
 function FormatBubble(props: FormatBubbleProps) {
   const act = (command: (view: EditorView) => unknown) => {
     command(props.view);
     props.view.focus();
   };
-  const leave = (command: Command) => {
+  const leave = (command: (view: EditorView) => unknown) => {
     props.view.dispatch({ effects: hideBubble });
     command(props.view);
   };
   return (
     <div
       class="format-bubble"
+      classList={{ 'format-bubble--by-finger': props.isByFinger }}
       role="toolbar"
-      aria-label={text.label}
-      // The text keeps its selection.
+      aria-label={props.isByFinger ? editorText.textMenu.label : text.label}
+      // The text keeps its selection, and the phone its keys.
+      onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
+      <Show when={props.isByFinger}>
+        <For each={CLIPBOARD}>
+          {({ label, run }) => (
+            <button type="button" class="format-bubble__act format-bubble__clip" onClick={() => leave(run)}>
+              {label}
+            </button>
+          )}
+        </For>
+        <button type="button" class="format-bubble__act format-bubble__clip" onClick={() => act(selectAll)}>
+          {editorText.textMenu.selectAll}
+        </button>
+      </Show>
       <For each={props.isInCell ? OF_WORDS : [...OF_WORDS, ...OF_LINES]}>
         {({ label, icon, run }) => (
           <button type="button" class="format-bubble__act" aria-label={label} title={label} onClick={() => act(run)}>

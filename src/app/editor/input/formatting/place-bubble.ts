@@ -73,11 +73,27 @@ export function findFreePlace({ selected, words, page }: Surroundings, wide: Siz
   return { left: Math.max(page.left, Math.min(selected.left, page.right - wide.width)), top: above, isUpright: false };
 }
 
+/** What a phone hangs below the ends of its selection to drag them by, px. */
+const HANDLES = 28;
+
+/** Beside what fingers selected: below it and its handles, as the phone's own menu stands above it; where there is no room, above. */
+export function findPlaceForFingers({ selected, page }: Omit<Surroundings, 'words'>, { width, height }: Size): Place {
+  const [below, above] = [selected.bottom + HANDLES, selected.top - GAP - height];
+  const lowest = page.bottom - height;
+  const top = below <= lowest ? below : above >= page.top ? above : lowest;
+  return { left: Math.max(page.left, Math.min(selected.left, page.right - width)), top, isUpright: false };
+}
+
 /** How far around the selection words are asked for their places, px. */
 const REACH = 300;
 
 /** Where the bubble stands that is drawn in this element, and how. @param page the editor of the whole text, where the selection is in a cell of it */
-export function placeBesideText(view: EditorView, dom: HTMLElement, page = view): Pick<Box, 'left' | 'top'> {
+export function placeBesideText(
+  view: EditorView,
+  dom: HTMLElement,
+  isByFinger: boolean,
+  page = view,
+): Pick<Box, 'left' | 'top'> {
   const { from, to } = view.state.selection.main;
   const scroller = page.scrollDOM.getBoundingClientRect();
   const pageBox = {
@@ -95,6 +111,8 @@ export function placeBesideText(view: EditorView, dom: HTMLElement, page = view)
     top: Math.max(first.top, pageBox.top),
     bottom: Math.min(last.bottom, pageBox.bottom),
   };
+  if (isByFinger)
+    return findPlaceForFingers({ selected, page: pageBox }, { width: dom.offsetWidth, height: dom.offsetHeight });
   const words = [...page.contentDOM.children].flatMap((child) => wordsIn(child, selected));
   dom.classList.remove('is-upright');
   const wide = { width: dom.offsetWidth, height: dom.offsetHeight };
