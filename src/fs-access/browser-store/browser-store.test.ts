@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { type ConversationRow, type Migration, MIGRATIONS } from './browser-store-schema.ts';
-import { BrowserStoreError, openBrowserStore, type BrowserStore } from './browser-store.ts';
+import { BrowserStoreError, openBrowserStore, STORE_ID, type BrowserStore } from './browser-store.ts';
 
 let opened: BrowserStore[] = [];
 let nextName = 0;
@@ -186,6 +186,7 @@ it('a store that the browser closed is reopened at the next use with all its row
     onLost: (reason) => lost.push(reason),
     onReopened: (isEmpty) => reopened.push(isEmpty),
   });
+  await store.put('meta', 'this', STORE_ID);
   await store.put('meta', 1, 'before');
   await endConnections(name);
   const change = { change_id: 'h1', vaultId: 'v', timestamp: '2026', state: 'applying', call_id: 'c' };
@@ -203,15 +204,31 @@ it('a store that the browser closed is reopened at the next use with all its row
   expect(reopened).toEqual([false]);
 });
 
-it('reports that the browser deleted all rows of a store when it closed it', async () => {
+it('reports that the browser deleted all rows of a store when it closed it, at each time that it is reopened', async () => {
   const reopened: boolean[] = [];
   const name = freshName();
   const store = await open(name, { onReopened: (isEmpty) => reopened.push(isEmpty) });
-  await store.put('meta', 1, 'before');
+  await store.put('meta', 'this', STORE_ID);
   await endConnections(name);
   await deleteDB(name);
   await store.put('meta', 2, 'after');
   expect(await store.getAllKeys('meta')).toEqual(['after']);
+  expect(reopened).toEqual([true]);
+  // The disk fills up once more: what was there before is not back.
+  await endConnections(name);
+  await store.put('meta', 3, 'after');
+  expect(reopened).toEqual([true, true]);
+});
+
+it('reports it where a worker made the store anew', async () => {
+  const reopened: boolean[] = [];
+  const name = freshName();
+  const store = await open(name, { onReopened: (isEmpty) => reopened.push(isEmpty) });
+  await store.put('meta', 'this', STORE_ID);
+  await endConnections(name);
+  await deleteDB(name);
+  await open(name);
+  await store.put('meta', 2, 'after');
   expect(reopened).toEqual([true]);
 });
 

@@ -3,7 +3,7 @@ import { errorText } from '../../notes/basics/error-text.ts';
 import { type BrowserStoreSchema, migrate, type Migration, MIGRATIONS } from './browser-store-schema.ts';
 import { createReopeningStore, type BrowserStore, type Connection } from './reopening-store.ts';
 
-export type { BrowserStore } from './reopening-store.ts';
+export { STORE_ID, type BrowserStore } from './reopening-store.ts';
 type BrowserStoreErrorCode = 'future' | 'blocked' | 'unavailable' | 'closed';
 
 /** The store could not be opened, or (`closed`) is open no longer. `message` names the cause, `hint` the next step. */
@@ -60,7 +60,7 @@ export async function openBrowserStoreAsItIs(name = 'latent'): Promise<BrowserSt
     // Asking for a database that is not there makes one.
     upgrade: (_database, _from, _to, transaction) => transaction.abort(),
   });
-  const first = { database, isNew: false, onGone: () => undefined };
+  const first = { database, onGone: () => undefined };
   return createReopeningStore(first, {
     open: () => Promise.reject(closedError(undefined)),
     closed: closedError,
@@ -70,7 +70,6 @@ export async function openBrowserStoreAsItIs(name = 'latent'): Promise<BrowserSt
 
 async function connect(name: string, options: BrowserStoreOptions): Promise<Connection> {
   let abandoned = false;
-  let isNew = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: (error: BrowserStoreError) => void;
   const blockedTooLong = new Promise<never>((_, reject) => (giveUp = reject));
@@ -81,7 +80,6 @@ async function connect(name: string, options: BrowserStoreOptions): Promise<Conn
   const opening = (async () =>
     openDB<BrowserStoreSchema>(name, migrations.length, {
       upgrade: (database, from, _to, transaction) => {
-        isNew = from === 0;
         // A failed migration must undo everything, so that the next start tries again from the same version.
         migrate(migrations.slice(from), database, transaction).catch(() => transaction.abort());
         // The failure is reported by the opening itself.
@@ -108,7 +106,7 @@ async function connect(name: string, options: BrowserStoreOptions): Promise<Conn
     database.addEventListener('abort', ({ target }) => {
       if ((target as IDBTransaction).error?.name === 'QuotaExceededError') options.onFull?.();
     });
-    return Object.assign(gone, { database, isNew });
+    return Object.assign(gone, { database });
   } catch (error) {
     abandoned = true;
     throw error instanceof BrowserStoreError ? error : openError(error);

@@ -38,11 +38,12 @@ export interface BrowserStore extends Shortcuts {
   close(): void;
 }
 
+/** In `meta`, put there at the app's first start: which store this is. Lost with it. */
+export const STORE_ID = 'store-id';
+
 /** One connection to the database. */
 export interface Connection {
   readonly database: StoreDatabase;
-  /** The database was made just now: there was none. */
-  readonly isNew: boolean;
   /** Set by the user of the store: the browser ended it, or a newer version asked for the database. */
   onGone: (reason: 'newer' | 'terminated') => void;
 }
@@ -81,11 +82,11 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
     if (connection) return connection;
     // All callers that wait get the same connection.
     opening ??= parts.open().then(
-      (opened) => {
+      async (opened) => {
         opening = undefined;
         take(opened);
         if (ended) opened.database.close();
-        else parts.onReopened?.(opened.isNew);
+        else await tellReopened(opened).catch(() => undefined);
         return opened;
       },
       (error: unknown) => {
@@ -94,6 +95,14 @@ export function createReopeningStore(first: Connection, parts: ReopeningParts): 
       },
     );
     return opening;
+  }
+
+  /**
+   * Tells whether the browser deleted the store. That nobody had made it before does not tell: a full disk may end the
+   * connection that made it anew, too, and workers open it as well. Where this one is gone again, the next use tells.
+   */
+  async function tellReopened({ database }: Connection): Promise<void> {
+    parts.onReopened?.((await database.getKey('meta', STORE_ID)) === undefined);
   }
 
   /** Whether the connection is gone that gave this error. What it was used for then happened not at all, and can be done with another. */

@@ -1,12 +1,10 @@
 import { createStore, entries, keys } from 'idb-keyval';
 import { hashBytes } from '../../../notes/note-bytes.ts';
-import type { BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { STORE_ID, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { COUNTED, rowsAndMeta, rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { readMarker, toMarker, writeMarker, type StoreMarker } from '../../../fs-access/records/automatic-backups.ts';
 import { isOwnKey, SMALL_STORES, type RecordStore } from '../../../fs-access/records/record-line.ts';
 
-/** In `meta`: which store this is. Lost with it. */
-export const STORE_ID = 'store-id';
 const LOCAL_MARKER = 'latent.records';
 
 /** What became of the records since the last visit. */

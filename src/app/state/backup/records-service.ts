@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { createStore, keys } from 'idb-keyval';
 import { z } from 'zod';
 import { readConversation } from '../../../agent/conversations/conversation-json.ts';
-import { openBrowserStoreAsItIs, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
+import { openBrowserStoreAsItIs, STORE_ID, type BrowserStore } from '../../../fs-access/browser-store/browser-store.ts';
 import { rowsEverAdded } from '../../../fs-access/browser-store/rows-ever-added.ts';
 import { createRecordAdder, type StoredConversation } from '../../../fs-access/records/add-records.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { readRecordsFile, RecordsFileError, writeRecordsFile } from '../../../fs-access/records/records-file.ts';
 import { fieldOf } from '../../../notes/basics/is-record.ts';
 import { toVaultPath } from '../../../notes/paths/paths.ts';
-import { fingerprintOf, STORE_ID } from './check-store.ts';
+import { fingerprintOf } from './check-store.ts';
 
 /** Why a record of a file is left out. */
 type LeftOut = 'unknown' | 'waiting' | 'unfinished';
