@@ -6,6 +6,7 @@ import { errorInOwnLanguage } from '../strings/known-sentences.ts';
 import { showSentence } from '../../notes/invisible-characters/show-invisible.ts';
 import { diffText } from './diff.texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { UntrustedText } from '../ui/untrusted-text.tsx';
 import {
   countLineStarts,
@@ -80,8 +81,10 @@ interface DiffViewProps {
   readonly after: string | null;
   /** Hides the line with the name and the counts, where the surroundings say it. */
   readonly bare?: boolean;
-  /** As the note reads, with one line around each change, in place of its source; a file that is no note has only that. */
+  /** As a text that is read, with one line around each change, in place of a source. */
   readonly asRead?: boolean;
+  /** What changes besides the words: sentences, which may name what is in the file. */
+  readonly said?: readonly string[];
   /** Each character outside plain ASCII as its number. */
   readonly isExact?: boolean;
 }
@@ -139,6 +142,7 @@ export function DiffView(props: DiffViewProps) {
           <DiffBody
             diff={loadedDiff}
             same={sameWords(props)}
+            said={props.said ?? []}
             asRead={props.asRead === true}
             isExact={props.isExact === true}
           />
@@ -180,6 +184,7 @@ function DiffCounts(props: {
 function DiffBody(props: {
   readonly diff: WorkerDiff;
   readonly same: string;
+  readonly said: readonly string[];
   readonly asRead: boolean;
   readonly isExact: boolean;
 }) {
@@ -216,7 +221,14 @@ function DiffBody(props: {
       <Show when={summary().coarse}>
         <p class="diff__note">{diffText.diffView.dissimilar}</p>
       </Show>
-      <Show when={!differs() && summary().notes.length === 0}>
+      <For each={props.said}>
+        {(sentence) => (
+          <p class="diff__said">
+            <Sentence text={showSentence(sentence)} />
+          </p>
+        )}
+      </For>
+      <Show when={!differs() && summary().notes.length === 0 && props.said.length === 0}>
         <p class="diff__note">{props.same}</p>
       </Show>
       <For each={summary().warnings}>

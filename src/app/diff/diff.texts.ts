@@ -37,4 +37,25 @@ export const diffText = texts('diff', {
     addedWords: 'added:',
     removedWords: 'removed:',
   },
+  canvas: {
+    emptyCard: 'A card without words',
+    group: (label: string) => (label === '' ? 'A group' : `Group ${label}`),
+    cardCount: (cards: number) => plural(cards, { one: '# card', other: '# cards' }),
+    arrowCount: (arrows: number) => plural(arrows, { one: '# arrow', other: '# arrows' }),
+    moved: (cards: string) => `Moved: ${cards}`,
+    resized: (cards: string) => `Another size: ${cards}`,
+    recoloured: (cards: string) => `Another colour: ${cards}`,
+    otherDetails: (cards: string) => `Other details changed: ${cards}`,
+    arrowsAdded: (arrows: string) => `Arrows added: ${arrows}`,
+    arrowsRemoved: (arrows: string) => `Arrows removed: ${arrows}`,
+    arrowsRedrawn: (arrows: string) => `Arrows drawn in another way: ${arrows}`,
+    restacked: 'Another order in which cards lie above each other.',
+  },
+  base: {
+    newNotesIn: 'Folder of new notes',
+    newNotesFrom: 'Template of new notes',
+  },
+  changeInWords: {
+    elsewhere: 'Something else in the file changed, which only its source shows.',
+  },
 });

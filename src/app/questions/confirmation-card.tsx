@@ -4,10 +4,11 @@ import './request-list.css';
 import Ellipsis from 'lucide-solid/icons/ellipsis';
 import { createMemo, createSignal, createUniqueId, For, onCleanup, onMount, Show, type Signal } from 'solid-js';
 import { showName, showSentence } from '../../notes/invisible-characters/show-invisible.ts';
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { GrantScope, OutboundRequest, PendingOperation } from '../../tools/definition/ports.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
 import { describeQuestion, type QuestionDescription, REMOVES_TEXT } from '../../tools/questions/describe-question.ts';
+import { canBeRead } from '../diff/file-diff.tsx';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import { inOwnLanguage } from '../state/messages/own-language.ts';
 import type { OpenQuestion } from '../state/tools/create-questions.ts';
@@ -131,7 +132,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
   const hiddenCount = () => changes().length - shownChanges().length;
   const editable = () => shownChanges().filter((change) => change.after && isEditable(change));
   const menu = (): readonly MenuEntry[][] => [
-    changes().some(({ path }) => isNotePath(path))
+    changes().some(({ path }) => canBeRead(path))
       ? [
           {
             label: asRead() ? questionsText.confirmationCard.showSource : questionsText.confirmationCard.showAsRead,

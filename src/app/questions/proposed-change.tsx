@@ -1,10 +1,10 @@
 import { createEffect, createMemo, createSignal, createUniqueId, on, onCleanup, onMount, Show } from 'solid-js';
 import { showName } from '../../notes/invisible-characters/show-invisible.ts';
 import { toEditorText } from '../../notes/line-ends.ts';
-import { isNotePath, type VaultPath } from '../../notes/paths/paths.ts';
+import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
-import { DiffView } from '../diff/diff-view.tsx';
+import { FileDiff } from '../diff/file-diff.tsx';
 import type { Editor } from '../editor/create-editor.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
@@ -112,7 +112,7 @@ export function ProposedChange(props: ProposedChangeProps) {
   const { settings } = usePreferences();
   const { path, after, moved } = props.change;
   const looks = () => ({
-    asRead: settings().changesShown === 'read' && isNotePath(path),
+    asRead: settings().changesShown === 'read',
     isExact: props.isExact === true,
   });
   if (moved?.carries !== undefined) return <p class="proposed__move">{arrow(moved.other, path)}</p>;
@@ -140,7 +140,13 @@ export function ProposedChange(props: ProposedChangeProps) {
       <Show
         when={editable()}
         fallback={
-          <DiffView label={label} before={previousVersion?.text ?? null} after={after?.text ?? null} {...looks()} />
+          <FileDiff
+            path={path}
+            label={label}
+            before={previousVersion?.text ?? null}
+            after={after?.text ?? null}
+            {...looks()}
+          />
         }
       >
         {(draft) => (
@@ -187,7 +193,9 @@ function Editable(props: {
     <div class="proposed">
       <Show
         when={props.isEditing}
-        fallback={<DiffView label={props.label} before={props.before} after={text()} {...props.looks} />}
+        fallback={
+          <FileDiff path={props.path} label={props.label} before={props.before} after={text()} {...props.looks} />
+        }
       >
         <Show
           when={isLong()}

@@ -70,6 +70,8 @@ export interface HistoryLimits {
 
 export interface ChangeFilter {
   readonly path?: VaultPath;
+  /** With a path: what the file was before it was renamed or moved, too. */
+  readonly followsMoves?: true;
   readonly state?: ChangeRecord['state'];
   readonly call_id?: string;
   /** Only what deleted a file that is not back. */

@@ -89,16 +89,34 @@ export async function beginInList(
 /** Decides of one change of a vault after another, from the newest to the oldest and leaving out none, whether it is asked for. */
 export function createChangeMatcher(filter: ChangeFilter): (record: ChangeRecord) => boolean {
   const isGone = filter.isDeletion && createGoneFiles();
+  const isOfFile = createFileTrail(filter);
   return (record) => {
     // Asked of every change: a later one may have brought back what an earlier one deleted.
     const isDeletion = isGone?.(record) ?? true;
+    const isOfPath = isOfFile(record);
     return (
       isDeletion &&
       (filter.state === undefined || record.state === filter.state) &&
       (filter.call_id === undefined || record.call_id === filter.call_id) &&
-      (filter.path === undefined || record.files.some((file) => file.path === filter.path))
+      isOfPath
     );
   };
+}
+
+function createFileTrail({ path, followsMoves }: ChangeFilter): (record: ChangeRecord) => boolean {
+  if (path === undefined) return () => true;
+  let pathThen = path;
+  return (record) => {
+    const isOfFile = touches(record, pathThen);
+    if (isOfFile && followsMoves) pathThen = pathBefore(record, pathThen);
+    return isOfFile;
+  };
+}
+
+/** What a file was called before a change. @param path what it is called after it */
+export function pathBefore({ files }: Pick<ChangeRecord, 'files'>, path: VaultPath): VaultPath {
+  const file = files.find((appliedFile) => appliedFile.path === path);
+  return file?.before === null ? (file.moved?.other ?? path) : path;
 }
 
 /**

@@ -234,6 +234,30 @@ describe.each(Object.entries(implementations))('stores: %s', (_name, create) => 
     expect(await deleted()).toEqual(['a again', 'd', 'b']);
   });
 
+  it('list what a file was before it was renamed, and of its old name no more than that', async () => {
+    const image = { hash: 'h', text: 'x' };
+    const at = (name: string) => `${name}.md` as VaultPath;
+    let day = 10;
+    const put = (id: string, files: ChangeRecord['files']) =>
+      stores.history.put(changeOf(id, `2026-02-${(day += 1)}T00:00:00.000Z`, { files }));
+    const rename = (from: string, to: string): ChangeRecord['files'] => [
+      { path: at(to), before: null, after: image, moved: { other: at(from), carries: 'h' } },
+      { path: at(from), before: image, after: null, moved: { other: at(to), carries: 'h' } },
+    ];
+    await put('made', [{ path: at('first'), before: null, after: image }]);
+    await put('renamed', rename('first', 'second'));
+    await put('back', rename('second', 'first'));
+    await put('again', rename('first', 'third'));
+    await put('another', [{ path: at('first'), before: null, after: image }]);
+    await put('edited', [{ path: at('third'), before: image, after: image }]);
+    const listed = async (name: string, followsMoves?: true) =>
+      (await stores.history.list({ path: at(name), ...(followsMoves && { followsMoves }) })).map(
+        ({ change_id }) => change_id,
+      );
+    expect(await listed('third', true)).toEqual(['edited', 'again', 'back', 'renamed', 'made']);
+    expect(await listed('third')).toEqual(['edited', 'again']);
+  });
+
   it('drop the oldest history beyond the age or size limit, and never a change being applied', async () => {
     const { history } = await create();
     await history.put(changeOf('old', '2026-01-01T00:00:00Z'));

@@ -121,6 +121,34 @@ describe('restore_version', () => {
     expect(await bench.call('restore_version', { change_id, path: 'a.md' })).toMatchObject({ code: 'no_match' });
     expect(await bench.call('restore_version', { change_id, path: 'b.md' })).toMatchObject({ code: 'not_found' });
   });
+
+  it('restores a canvas and a base, which keep their own ending', async () => {
+    const bench = await createBench({ 'a.canvas': '{"nodes":[]}', 'a.base': 'views: []\n' });
+    const changes = [
+      await bench.call('edit_canvas', {
+        path: 'a.canvas',
+        changes: [{ operation: 'add', id: 'x', type: 'text', x: 0, y: 0, width: 100, height: 60, text: 'X' }],
+      }),
+      await bench.call('edit_base', {
+        path: 'a.base',
+        changes: [{ operation: 'set', key: ['newItemFolder'], value: 'Books' }],
+      }),
+    ];
+    for (const [at, path] of ['a.canvas', 'a.base'].entries()) {
+      const restored = await bench.call('restore_version', { change_id: changeIdOf(changes[at]), path });
+      expect(restored).toMatchObject({ success: true, path });
+    }
+    expect([bench.text('a.canvas'), bench.text('a.base')]).toEqual(['{"nodes":[]}', 'views: []\n']);
+  });
+
+  it('restores the text that a note had under its old name where it is now', async () => {
+    const bench = await createBench({ 'a.md': 'old\n' });
+    const change_id = await write(bench, 'a.md', 'new\n');
+    await bench.call('rename_note', { path: 'a.md', new_path: 'b.md' });
+    const restored = await bench.call('restore_version', { change_id, path: 'a.md', to: 'b.md' });
+    expect(restored).toMatchObject({ success: true, path: 'b.md' });
+    expect([bench.text('a.md'), bench.text('b.md')]).toEqual([undefined, 'old\n']);
+  });
 });
 
 it('undo_change without an id lists the newest changes, and takes none back', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { toNotePath } from '../../notes/paths/paths.ts';
+import { toNotePath, toVaultPath } from '../../notes/paths/paths.ts';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
+import { nameInVault } from '../note-files/find-note.ts';
 import { VaultError } from '../../fs-access/vault.ts';
 import { readNote } from '../../fs-access/read-note.ts';
 import { defineWriteTool, type ToolContext } from '../definition/define-tool.ts';
@@ -23,31 +24,35 @@ export const restoreVersion = defineWriteTool({
         .enum(['before', 'after'])
         .default('before')
         .describe('The text from before the change, or the one that it left.'),
+      to: z.string().min(1).optional().describe('Where the note is now, if it was renamed or moved since.'),
     }),
   output: () => changeOf(),
   example: { change_id: '0b0e5c1e-6c1f-4f0c-9a55-0d2f6d3b7a10', path: 'Projects/Garden.md' },
   summary: ({ path }) => `Restore a version of ${inQuotes(path)}`,
-  async plan({ change_id, path: pathText, version }, context) {
-    const path = toNotePath(pathText);
+  async plan({ change_id, path: pathText, version, to }, context) {
     const record = await context.history.get(change_id);
-    const file = record?.files.find((appliedFile) => appliedFile.path === path);
+    // A canvas and a base keep their own ending.
+    const asNamed = toVaultPath(pathText);
+    const namedPath = record?.files.some((file) => file.path === asNamed) ? asNamed : toNotePath(pathText);
+    const file = record?.files.find((appliedFile) => appliedFile.path === namedPath);
+    const path = to === undefined ? namedPath : await nameInVault(context, toVaultPath(to));
     if (!record || !file)
       return failure(
         'not_found',
-        `The history has no change ${inQuotes(change_id)} of ${inQuotes(path)}.`,
+        `The history has no change ${inQuotes(change_id)} of ${inQuotes(namedPath)}.`,
         'Call restore_version with a change_id that a write answered with, and a path of it.',
       );
     const image = file[version];
     if (file.moved?.carries !== undefined)
       return failure(
         'no_match',
-        `${inQuotes(path)} was moved without a change of its text.`,
+        `${inQuotes(namedPath)} was moved without a change of its text.`,
         'Take the move back with undo_change.',
       );
     if (!image)
       return failure(
         'no_match',
-        `${inQuotes(path)} was not there ${version} this change.`,
+        `${inQuotes(namedPath)} was not there ${version} this change.`,
         version === 'before'
           ? 'Take the change back with undo_change, or ask for version “after”.'
           : 'Ask for version “before”.',

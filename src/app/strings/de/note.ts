@@ -33,18 +33,22 @@ export const history: typeof historyText = {
     changeLabel: 'Was geändert wurde',
     nowLabel: 'Von damals bis jetzt',
     undone: 'Die Änderung ist rückgängig gemacht.',
-    restored: (path: string) => `${inQuotes(path)} ist wiederhergestellt.`,
     restore: 'Wiederherstellen',
     compare: 'Vergleichen',
     undo: (files: number) => (files > 1 ? `Alle ${files} Dateien rückgängig machen` : 'Rückgängig'),
     changedAgain: (since: string) =>
       `Nichts wurde rückgängig gemacht. Danach noch einmal geändert: ${since}. Du kannst die späteren Änderungen behalten und nur diese zurücknehmen.`,
     undoPart: 'Nur diese zurücknehmen…',
-    restoreBefore: 'Text davor wiederherstellen',
-    restoreAfter: 'Text danach wiederherstellen',
     showMore: (remainingCount: number) =>
       plural(remainingCount, { one: '# weitere Datei anzeigen', other: '# weitere Dateien anzeigen' }),
     namesAndMore: (named: string, remainingCount: number) => `${named} und ${remainingCount} weitere`,
+  },
+  version: {
+    label: 'Fassung',
+    restore: 'Diese Fassung wiederherstellen',
+    restored: (name: string) => `${inQuotes(name)} ist wiederhergestellt.`,
+    isNow: 'So ist es jetzt',
+    oldest: 'Vor der ersten Änderung',
   },
   historyDialog: {
     noteTitle: (name: string) => `Verlauf von ${name}`,

@@ -44,6 +44,27 @@ export const diff: typeof diffText = {
     addedWords: 'hinzugefügt:',
     removedWords: 'entfernt:',
   },
+  canvas: {
+    emptyCard: 'Eine Karte ohne Text',
+    group: (label: string) => (label === '' ? 'Eine Gruppe' : `Gruppe ${label}`),
+    cardCount: (cards: number) => plural(cards, { one: '# Karte', other: '# Karten' }),
+    arrowCount: (arrows: number) => plural(arrows, { one: '# Pfeil', other: '# Pfeile' }),
+    moved: (cards: string) => `Verschoben: ${cards}`,
+    resized: (cards: string) => `Andere Größe: ${cards}`,
+    recoloured: (cards: string) => `Andere Farbe: ${cards}`,
+    otherDetails: (cards: string) => `Anderes geändert: ${cards}`,
+    arrowsAdded: (arrows: string) => `Neue Pfeile: ${arrows}`,
+    arrowsRemoved: (arrows: string) => `Entfernte Pfeile: ${arrows}`,
+    arrowsRedrawn: (arrows: string) => `Anders gezeichnete Pfeile: ${arrows}`,
+    restacked: 'Die Karten liegen in anderer Reihenfolge übereinander.',
+  },
+  base: {
+    newNotesIn: 'Ordner neuer Notizen',
+    newNotesFrom: 'Vorlage neuer Notizen',
+  },
+  changeInWords: {
+    elsewhere: 'In der Datei hat sich noch etwas geändert, das nur ihr Quelltext zeigt.',
+  },
 };
 
 export const addresses: typeof addressesText = {

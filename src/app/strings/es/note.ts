@@ -30,18 +30,22 @@ export const history: typeof historyText = {
     changeLabel: 'Qué cambió',
     nowLabel: 'Desde entonces hasta ahora',
     undone: 'El cambio está deshecho.',
-    restored: (path: string) => `Se ha recuperado ${inQuotes(path)}.`,
     restore: 'Recuperar',
     compare: 'Comparar',
     undo: (files: number) => (files > 1 ? `Deshacer en los ${files} archivos` : 'Deshacer'),
     changedAgain: (since: string) =>
       `No se ha deshecho nada: después volvió a haber cambios en ${since}. Puedes conservarlos y deshacer solo este.`,
     undoPart: 'Deshacer solo este cambio…',
-    restoreBefore: 'Restaurar el texto anterior',
-    restoreAfter: 'Restaurar el texto posterior',
     showMore: (remainingCount: number) =>
       `Mostrar ${plural(remainingCount, { one: '# archivo más', other: '# archivos más' })}`,
     namesAndMore: (named: string, remainingCount: number) => `${named} y ${remainingCount} más`,
+  },
+  version: {
+    label: 'Versión',
+    restore: 'Restaurar esta versión',
+    restored: (name: string) => `Se ha recuperado ${inQuotes(name)}.`,
+    isNow: 'Así está ahora',
+    oldest: 'Antes del primer cambio',
   },
   historyDialog: {
     noteTitle: (name: string) => `Historial de ${name}`,

@@ -43,6 +43,27 @@ export const diff: typeof diffText = {
     addedWords: 'añadido:',
     removedWords: 'quitado:',
   },
+  canvas: {
+    emptyCard: 'Una tarjeta sin texto',
+    group: (label: string) => (label === '' ? 'Un grupo' : `Grupo ${label}`),
+    cardCount: (cards: number) => plural(cards, { one: '# tarjeta', other: '# tarjetas' }),
+    arrowCount: (arrows: number) => plural(arrows, { one: '# flecha', other: '# flechas' }),
+    moved: (cards: string) => `Movido: ${cards}`,
+    resized: (cards: string) => `Otro tamaño: ${cards}`,
+    recoloured: (cards: string) => `Otro color: ${cards}`,
+    otherDetails: (cards: string) => `Otros detalles cambiados: ${cards}`,
+    arrowsAdded: (arrows: string) => `Flechas añadidas: ${arrows}`,
+    arrowsRemoved: (arrows: string) => `Flechas quitadas: ${arrows}`,
+    arrowsRedrawn: (arrows: string) => `Flechas dibujadas de otra forma: ${arrows}`,
+    restacked: 'Las tarjetas están apiladas en otro orden.',
+  },
+  base: {
+    newNotesIn: 'Carpeta de las notas nuevas',
+    newNotesFrom: 'Plantilla de las notas nuevas',
+  },
+  changeInWords: {
+    elsewhere: 'Ha cambiado algo más en el archivo, que solo se ve en su código fuente.',
+  },
 };
 
 export const addresses: typeof addressesText = {

@@ -33,19 +33,23 @@ export const history: typeof historyText = {
     changeLabel: 'Ce qui a été modifié',
     nowLabel: 'Depuis cette modification',
     undone: 'La modification est annulée.',
-    restored: (path: string) => `${inQuotes(path)} est restauré.`,
     restore: 'Restaurer',
     compare: 'Comparer',
     undo: (files: number) => (files > 1 ? `Annuler dans les ${files} fichiers` : 'Annuler'),
     changedAgain: (since: string) =>
       `Rien n’a été annulé, car il y a eu d’autres modifications depuis : ${since}. Il est possible de les garder et de n’annuler que celle-ci.`,
     undoPart: 'Annuler en gardant la suite…',
-    restoreBefore: 'Restaurer le texte d’avant',
-    restoreAfter: 'Restaurer le texte d’après',
     showMore: (remainingCount: number) =>
       `Afficher ${plural(remainingCount, { one: '# autre fichier', other: '# autres fichiers' })}`,
     namesAndMore: (named: string, remainingCount: number) =>
       `${named} ${plural(remainingCount, { one: 'et # autre', other: 'et # autres' })}`,
+  },
+  version: {
+    label: 'Version',
+    restore: 'Restaurer cette version',
+    restored: (name: string) => `${inQuotes(name)} est restauré.`,
+    isNow: 'Tel quel maintenant',
+    oldest: 'Avant la première modification',
   },
   historyDialog: {
     noteTitle: (name: string) => `Historique de ${name}`,

@@ -43,6 +43,27 @@ export const diff: typeof diffText = {
     addedWords: 'ajouté :',
     removedWords: 'retiré :',
   },
+  canvas: {
+    emptyCard: 'Une carte sans texte',
+    group: (label: string) => (label === '' ? 'Un groupe' : `Groupe ${label}`),
+    cardCount: (cards: number) => plural(cards, { one: '# carte', other: '# cartes' }),
+    arrowCount: (arrows: number) => plural(arrows, { one: '# flèche', other: '# flèches' }),
+    moved: (cards: string) => `Déplacé : ${cards}`,
+    resized: (cards: string) => `Autre taille : ${cards}`,
+    recoloured: (cards: string) => `Autre couleur : ${cards}`,
+    otherDetails: (cards: string) => `Autres détails modifiés : ${cards}`,
+    arrowsAdded: (arrows: string) => `Flèches ajoutées : ${arrows}`,
+    arrowsRemoved: (arrows: string) => `Flèches retirées : ${arrows}`,
+    arrowsRedrawn: (arrows: string) => `Flèches dessinées autrement : ${arrows}`,
+    restacked: 'Les cartes se superposent dans un autre ordre.',
+  },
+  base: {
+    newNotesIn: 'Dossier des nouvelles notes',
+    newNotesFrom: 'Modèle des nouvelles notes',
+  },
+  changeInWords: {
+    elsewhere: 'Autre chose a changé dans le fichier, que seul son texte source montre.',
+  },
 };
 
 export const addresses: typeof addressesText = {

@@ -42,6 +42,27 @@ export const diff: typeof diffText = {
     addedWords: '追加：',
     removedWords: '削除：',
   },
+  canvas: {
+    emptyCard: 'テキストのないカード',
+    group: (label: string) => (label === '' ? 'グループ' : `グループ：${label}`),
+    cardCount: (cards: number) => plural(cards, { other: 'カード#枚' }),
+    arrowCount: (arrows: number) => plural(arrows, { other: '矢印#本' }),
+    moved: (cards: string) => `移動：${cards}`,
+    resized: (cards: string) => `サイズ変更：${cards}`,
+    recoloured: (cards: string) => `色の変更：${cards}`,
+    otherDetails: (cards: string) => `その他の変更：${cards}`,
+    arrowsAdded: (arrows: string) => `追加された矢印：${arrows}`,
+    arrowsRemoved: (arrows: string) => `削除された矢印：${arrows}`,
+    arrowsRedrawn: (arrows: string) => `描き方が変わった矢印：${arrows}`,
+    restacked: 'カードの重なり順が変わりました。',
+  },
+  base: {
+    newNotesIn: '新しいノートのフォルダー',
+    newNotesFrom: '新しいノートのテンプレート',
+  },
+  changeInWords: {
+    elsewhere: 'ファイル内のほかの部分も変更されています(ソースにのみ表示)。',
+  },
 };
 
 export const addresses: typeof addressesText = {

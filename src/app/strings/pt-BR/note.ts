@@ -30,18 +30,22 @@ export const history: typeof historyText = {
     changeLabel: 'O que ela alterou',
     nowLabel: 'De lá até agora',
     undone: 'A alteração foi desfeita.',
-    restored: (path: string) => `${inQuotes(path)} foi restaurado.`,
     restore: 'Trazer de volta',
     compare: 'Comparar',
     undo: (files: number) => (files > 1 ? `Desfazer nos ${files} arquivos` : 'Desfazer'),
     changedAgain: (since: string) =>
       `Nada foi desfeito: depois disso, houve novas alterações em ${since}. Você pode manter essas edições posteriores e desfazer só esta alteração.`,
     undoPart: 'Desfazer e manter as edições posteriores…',
-    restoreBefore: 'Restaurar o texto anterior',
-    restoreAfter: 'Restaurar o texto posterior',
     showMore: (remainingCount: number) =>
       `Mostrar mais ${plural(remainingCount, { one: '# arquivo', other: '# arquivos' })}`,
     namesAndMore: (named: string, remainingCount: number) => `${named} e mais ${remainingCount}`,
+  },
+  version: {
+    label: 'Versão',
+    restore: 'Restaurar esta versão',
+    restored: (name: string) => `${inQuotes(name)} foi restaurado.`,
+    isNow: 'Como está agora',
+    oldest: 'Antes da primeira alteração',
   },
   historyDialog: {
     noteTitle: (name: string) => `Histórico de ${name}`,

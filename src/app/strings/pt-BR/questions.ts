@@ -44,6 +44,27 @@ export const diff: typeof diffText = {
     addedWords: 'adicionado:',
     removedWords: 'removido:',
   },
+  canvas: {
+    emptyCard: 'Um cartão sem texto',
+    group: (label: string) => (label === '' ? 'Um grupo' : `Grupo ${label}`),
+    cardCount: (cards: number) => plural(cards, { one: '# cartão', other: '# cartões' }),
+    arrowCount: (arrows: number) => plural(arrows, { one: '# seta', other: '# setas' }),
+    moved: (cards: string) => `Movido: ${cards}`,
+    resized: (cards: string) => `Outro tamanho: ${cards}`,
+    recoloured: (cards: string) => `Outra cor: ${cards}`,
+    otherDetails: (cards: string) => `Outros detalhes alterados: ${cards}`,
+    arrowsAdded: (arrows: string) => `Setas adicionadas: ${arrows}`,
+    arrowsRemoved: (arrows: string) => `Setas removidas: ${arrows}`,
+    arrowsRedrawn: (arrows: string) => `Setas desenhadas de outra forma: ${arrows}`,
+    restacked: 'Os cartões estão empilhados em outra ordem.',
+  },
+  base: {
+    newNotesIn: 'Pasta das novas notas',
+    newNotesFrom: 'Modelo das novas notas',
+  },
+  changeInWords: {
+    elsewhere: 'Algo mais mudou no arquivo, que só o código-fonte mostra.',
+  },
 };
 
 export const addresses: typeof addressesText = {

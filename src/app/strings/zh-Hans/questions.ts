@@ -42,6 +42,27 @@ export const diff: typeof diffText = {
     addedWords: '添加：',
     removedWords: '移除：',
   },
+  canvas: {
+    emptyCard: '没有文字的卡片',
+    group: (label: string) => (label === '' ? '分组' : `分组：${label}`),
+    cardCount: (cards: number) => plural(cards, { other: '# 张卡片' }),
+    arrowCount: (arrows: number) => plural(arrows, { other: '# 个箭头' }),
+    moved: (cards: string) => `已移动：${cards}`,
+    resized: (cards: string) => `大小已更改：${cards}`,
+    recoloured: (cards: string) => `颜色已更改：${cards}`,
+    otherDetails: (cards: string) => `其他细节已更改：${cards}`,
+    arrowsAdded: (arrows: string) => `新增箭头：${arrows}`,
+    arrowsRemoved: (arrows: string) => `移除箭头：${arrows}`,
+    arrowsRedrawn: (arrows: string) => `箭头画法已更改：${arrows}`,
+    restacked: '卡片的层叠顺序已更改。',
+  },
+  base: {
+    newNotesIn: '新笔记的文件夹',
+    newNotesFrom: '新笔记的模板',
+  },
+  changeInWords: {
+    elsewhere: '文件中还有其他更改，仅在源码中可见。',
+  },
 };
 
 export const addresses: typeof addressesText = {

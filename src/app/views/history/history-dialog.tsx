@@ -4,7 +4,7 @@ import { isTrashPath } from '../../../fs-access/trash.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeRecord, Initiator } from '../../../tools/definition/ports.ts';
-import { deletedFiles } from '../../../tools/stores/change-history.ts';
+import { deletedFiles, pathBefore } from '../../../tools/stores/change-history.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
 import { useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { noteName } from '../../state/vault/note-name.ts';
@@ -19,6 +19,7 @@ import { enterArea } from '../../ui/page/keep-focus.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { changeSentence } from './message-of-change.ts';
+import { VersionDetails } from './version-details.tsx';
 import './history-dialog.css';
 
 /** What a change deleted, for a person. */
@@ -48,6 +49,8 @@ export function toDeletion(change: Pick<ChangeRecord, 'files'>): Deletion {
 }
 
 const PAGE = 50;
+/** What is chosen for the version that no change left. */
+const OLDEST = 'oldest';
 
 export interface HistoryDialogProps {
   readonly path?: VaultPath | undefined;
@@ -102,7 +105,7 @@ export function History(
       ? readChanges(vault, props.changes)
       : vault.history.list({
           limit: maxChanges + 1,
-          ...(props.path && { path: props.path }),
+          ...(props.path && { path: props.path, followsMoves: true }),
           ...(props.isDeletion && { isDeletion: true }),
         }),
   );
@@ -117,9 +120,25 @@ export function History(
     if (shownChanges().length === 0 && (changes.latest?.length ?? 0) > limit())
       setLimit((currentLimit) => currentLimit + PAGE);
   });
+  /** What the note was called when each change was made. */
+  const pathsThen = createMemo(() => {
+    let path = props.path;
+    const paths = new Map<string, VaultPath>();
+    for (const change of path ? (changes.latest ?? []) : []) {
+      paths.set(change.change_id, path!);
+      path = pathBefore(change, path!);
+    }
+    return paths;
+  });
+  /** The text from before the oldest change is a version, too, which no change left. */
+  const hasOldest = () => {
+    const oldest = shownChanges().at(-1);
+    const file = oldest?.files.find(({ path }) => path === pathsThen().get(oldest.change_id));
+    return (changes.latest?.length ?? 0) <= limit() && file?.before != null && file.moved === undefined;
+  };
   const current = () => shownChanges().find(({ change_id }) => change_id === chosenId());
   // The newest to begin with; later ones that come on top do not take its place.
-  createEffect(() => current() ?? setChosen(shownChanges()[0]?.change_id));
+  createEffect(() => current() ?? (chosenId() === OLDEST ? undefined : setChosen(shownChanges()[0]?.change_id)));
 
   // Who wants something back has the newest at hand, once it is read.
   let isEntered = false;
@@ -136,7 +155,7 @@ export function History(
     const at = items.findIndex((item) => item === document.activeElement);
     if (step !== 0) {
       items[at + step]?.focus();
-      setChosen(shownChanges()[at + step]?.change_id ?? chosenId());
+      setChosen(shownChanges()[at + step]?.change_id ?? (items[at + step] ? OLDEST : chosenId()));
     } else if (key !== 'Enter' || !props.isDeletion || shownChanges()[at]?.change_id !== chosenId()) return;
     else if (!event.repeat) bringBack();
     event.preventDefault();
@@ -144,7 +163,7 @@ export function History(
 
   /** By id, so that a message about a change stays when the list is read again. */
   const changeOf = (id: string): ChangeRecord =>
-    shownChanges().find(({ change_id }) => change_id === id) as ChangeRecord;
+    (id === OLDEST ? shownChanges().at(-1) : shownChanges().find(({ change_id }) => change_id === id)) as ChangeRecord;
 
   return (
     <Show
@@ -184,6 +203,19 @@ export function History(
                 </li>
               )}
             </For>
+            <Show when={hasOldest()}>
+              <li>
+                <button
+                  type="button"
+                  class="list-item history__item"
+                  data-focus-inset
+                  aria-current={chosenId() === OLDEST ? 'true' : undefined}
+                  onClick={() => setChosen(OLDEST)}
+                >
+                  <span class="history__message">{historyText.version.oldest}</span>
+                </button>
+              </li>
+            </Show>
           </ul>
           <Show when={(changes.latest?.length ?? 0) > limit()}>
             <Button size="sm" variant="ghost" onClick={() => setLimit((currentLimit) => currentLimit + PAGE)}>
@@ -191,15 +223,29 @@ export function History(
             </Button>
           </Show>
         </div>
-        <Show when={current()?.change_id} keyed>
+        <Show when={chosenId()} keyed>
           {(id) => (
-            <ChangeDetails
-              change={changeOf(id)}
-              path={props.path}
-              isDeletion={props.isDeletion}
-              onWayBack={(undo) => (bringBack = undo)}
-              onChanged={() => void readAgain()}
-            />
+            <Show
+              when={props.path}
+              fallback={
+                <ChangeDetails
+                  change={changeOf(id)}
+                  isDeletion={props.isDeletion}
+                  onWayBack={(undo) => (bringBack = undo)}
+                  onChanged={() => void readAgain()}
+                />
+              }
+            >
+              {(path) => (
+                <VersionDetails
+                  change={changeOf(id)}
+                  path={path()}
+                  pathThen={pathsThen().get(changeOf(id).change_id) ?? path()}
+                  isBefore={id === OLDEST}
+                  onChanged={() => void readAgain()}
+                />
+              )}
+            </Show>
           )}
         </Show>
       </div>

@@ -8,18 +8,22 @@ export const historyText = texts('history', {
     changeLabel: 'What it changed',
     nowLabel: 'From then to now',
     undone: 'The change is undone.',
-    restored: (path: string) => `${inQuotes(path)} is restored.`,
     restore: 'Bring it back',
     compare: 'Compare',
     undo: (files: number) => (files > 1 ? `Undo all ${files} files` : 'Undo'),
     changedAgain: (since: string) =>
       `Nothing was undone: ${since} changed again after this. Those later edits can be kept, and only this change be taken back.`,
     undoPart: 'Undo and keep later edits…',
-    restoreBefore: 'Restore the text before',
-    restoreAfter: 'Restore the text after',
     showMore: (remainingCount: number) =>
       `Show ${plural(remainingCount, { one: '# more file', other: '# more files' })}`,
     namesAndMore: (named: string, remainingCount: number) => `${named} and ${remainingCount} more`,
+  },
+  version: {
+    label: 'Version',
+    restore: 'Restore this version',
+    restored: (name: string) => `${inQuotes(name)} is restored.`,
+    isNow: 'As it is now',
+    oldest: 'Before the first change',
   },
   historyDialog: {
     noteTitle: (name: string) => `History of ${name}`,
