@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLatent } from './harness.ts';
-import { openNote, showMode, writeInNote } from './harness/notes.ts';
+import { openNote, showMode, showSideView, writeInNote } from './harness/notes.ts';
 import { toLocalDay } from '../src/notes/dates/dates.ts';
 
 it('shows a context menu whole wherever it is asked for, if the window is as high as it', async () => {
@@ -138,4 +138,34 @@ it('leaves a text where it was scrolled to when a menu over it is closed, and gi
   await page.getByRole('menuitem', { name: 'Ask about this text…' }).click();
   await page.getByRole('group', { name: 'Ask about this text' }).waitFor();
   expect(await height()).toBe(before);
+});
+
+it('offers the same for a heading in its text as in the outline, but for opening it', async () => {
+  const latent = await startLatent({ vault: { 'Beans.md': 'Words.\n\n## Sowing\n\n```\n## code\n```\n' } });
+  await latent.openVault();
+  const { page } = latent;
+  await openNote(page, 'Beans.md');
+  const text = page.getByRole('textbox', { name: 'Note text', exact: true });
+  const entries = async () => {
+    await page.getByRole('menu').waitFor();
+    const labels = await page.getByRole('menuitem').allTextContents();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    return labels;
+  };
+  await text.getByText('Sowing').click({ button: 'right' });
+  const inText = await entries();
+  await text.getByText('## code').click({ button: 'right' });
+  const inCode = await entries();
+  await showSideView(page, 'Outline');
+  await page.getByRole('treeitem', { name: 'Sowing' }).click({ button: 'right' });
+  const ofHeading = (await entries()).filter((label) => !label.startsWith('Open'));
+  expect(ofHeading).toEqual(['Rename this heading…', 'Bookmark', 'Copy link']);
+  expect(inText).toEqual(expect.arrayContaining(ofHeading));
+  expect(inCode.filter((label) => ofHeading.includes(label))).toEqual([]);
+
+  await text.getByText('Sowing').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Bookmark', exact: true }).click();
+  await text.getByText('Sowing').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove the bookmark' }).waitFor();
 });

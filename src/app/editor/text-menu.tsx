@@ -11,6 +11,7 @@ import { editorText } from './editor.texts.ts';
 import { copySelected, cutSelected, pasteFromClipboard } from './input/clipboard.ts';
 import { taskMenuAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
+import { headingAt } from './input/link-part.ts';
 import { liveContext } from './live/draw/construct.ts';
 import { removalOfLinkAt } from './live/remove-link.ts';
 
@@ -150,6 +151,7 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
   const entry = (label: string, run: () => void, keys?: string): MenuEntry => ({ label, keys, run: () => choose(run) });
   const command = (id: WritingCommandId, label: string): MenuEntry[] =>
     activeEditor()?.can(id) === true ? [entry(label, () => activeEditor()?.run(id), commandKeys(id, custom))] : [];
+  const heading = headingAt(view);
   const removal = removalOfLinkAt(view, view.state.selection.main.head);
   const ofTable = [
     ...command('add-row', texts.addRow),
@@ -183,6 +185,9 @@ function entriesFor(view: EditorView, choose: (run: () => void) => void): MenuEn
       ...command('edit-task', texts.editTask),
     ],
     ofTable,
+    heading
+      ? (view.state.facet(liveContext)?.headingEntries?.(heading) ?? []).map(({ label, run }) => entry(label, run))
+      : [],
     [...command('ask', texts.ask), entry(texts.spelling, () => showNotice({ kind: 'info', text: texts.spellingHelp }))],
   ];
 }

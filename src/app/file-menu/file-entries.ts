@@ -78,7 +78,7 @@ export interface MenuTarget extends Movable {
   readonly isRoot?: boolean;
   /** It was pressed in the list of files. */
   readonly isInTree?: boolean;
-  /** It is the one that shows, in a menu that offers its history and more itself. */
+  /** It is the one that shows, in a menu that is not there to open it. */
   readonly isShown?: boolean;
 }
 
@@ -103,7 +103,7 @@ export function useFileEntries(): (file: MenuTarget) => readonly (readonly MenuE
     if (file.tag !== undefined) return tagEntries(parts, file.tag);
     if (file.isMissing) return missingEntries(parts, file.path);
     if (file.isRoot) return [newEntries(parts, '')];
-    if (file.part) return partEntries(parts, file.path, file.part);
+    if (file.part) return partEntries(parts, file.path, file.part).slice(file.isShown ? 1 : 0);
     const entries = file.kind === 'folder' ? folderEntries(parts, file) : fileEntries(parts, file);
     return entries.map((group, at) => (at === 1 ? [...group, ...selectEntries(parts, file)] : group));
   };

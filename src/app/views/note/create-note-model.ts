@@ -14,6 +14,7 @@ import type { TypingHabits } from '../../editor/input/typing-habits.ts';
 import type { Attach } from '../../editor/input/paste/attach-files.ts';
 import type { LiveContext, NamingInText } from '../../editor/live/draw/construct.ts';
 import type { TickLine } from '../../editor/text/tick-at.ts';
+import { useFileEntries } from '../../file-menu/file-entries.ts';
 import { useExcludedPlaces } from '../../finding/excluded-places.ts';
 import { type FollowedLink, useOpenLink } from '../../markdown/open-link.ts';
 import { hasOwnTitle } from '../../markdown/own-title.ts';
@@ -132,6 +133,7 @@ type IndexRefusal = NonNullable<NonNullable<ReturnType<OpenVault['indexStatus']>
 export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>): NoteModel {
   const vault = useVault();
   const acts = useOwnActs();
+  const entriesOf = useFileEntries();
   const shell = useShell();
   const preferences = usePreferences();
   const { isInUse } = useTab();
@@ -248,6 +250,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
         naming: titles.inText,
         tick: tickLine,
         onTick: ticking.ticked,
+        headingEntries: (part) => entriesOf({ path, kind: 'note', part, isShown: true }).flat(),
       }),
       help,
       attach: createAttach({ vault, files: shell.files, path, notify: showNotice }),
@@ -436,9 +439,19 @@ interface LiveDependencies {
   readonly naming: NamingInText;
   readonly tick: TickLine;
   readonly onTick: (before: string, after: string) => void;
+  readonly headingEntries: NonNullable<LiveContext['headingEntries']>;
 }
 
-function createLiveContext({ path, vault, links, title, naming, tick, onTick }: LiveDependencies): LiveContext {
+function createLiveContext({
+  path,
+  vault,
+  links,
+  title,
+  naming,
+  tick,
+  onTick,
+  headingEntries,
+}: LiveDependencies): LiveContext {
   const { inlinePrefix, follow } = links;
   return {
     path,
@@ -453,6 +466,7 @@ function createLiveContext({ path, vault, links, title, naming, tick, onTick }: 
     titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
     naming,
     onTick,
+    headingEntries,
   };
 }
 

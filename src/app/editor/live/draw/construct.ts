@@ -5,6 +5,7 @@ import type { VaultPath } from '../../../../notes/paths/paths.ts';
 import type { FollowedLink } from '../../../markdown/open-link.ts';
 import type { RenderContext } from '../../../markdown/render-context.ts';
 import { createNewsFilter } from '../../../state/vault/open-vault.ts';
+import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { TickLine } from '../../text/tick-at.ts';
 import type { LinkPlaces, ResolveTargets } from './link-places.ts';
 
@@ -60,6 +61,8 @@ export interface LiveContext {
   readonly naming?: NamingInText | undefined;
   /** A task was ticked while the keyboard was elsewhere: there no key of the text's own takes it back. */
   readonly onTick?: (before: string, after: string) => void;
+  /** What can be done with a heading of the note, wherever it is named. @param subpath with its `#` */
+  readonly headingEntries?: (heading: { readonly subpath: string; readonly line: number }) => readonly MenuEntry[];
 }
 
 export const liveContext = Facet.define<LiveContext, LiveContext | undefined>({ combine: ([first]) => first });
