@@ -49,6 +49,8 @@ it('runs as a program: results on standard output, everything else on standard e
   expect(latent('search', vault, 'xqzzt', '--format', 'paths')).toEqual({ status: 1, stdout: '', stderr: '' });
   const wrong = latent('search');
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', expect.stringContaining('VAULT is missing')]);
+  // Though its input has ended, too.
+  expect(latent('mcp', join(root, 'gone'))).toMatchObject({ status: 4 });
 });
 
 it.skipIf(process.platform === 'win32').each([20, 200])(

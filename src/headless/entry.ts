@@ -15,6 +15,25 @@ import { loadCommand, loadCommands } from './commands/index.ts';
 import { keepCompiledCode } from './storage/compiled-code.ts';
 import { findPlaces, keepOwn, TOKEN_FILE } from './storage/places.ts';
 
+const VERSION: ReadonlySet<string> = new Set(['--version', '-v', '-V', 'version']);
+
+/** What people are used to say, from the shell, from Git, ripgrep and Obsidian's own command line. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    search: ['grep', 'rg', 'find', 'query'],
+    read: ['cat', 'show', 'view', 'print', 'less', 'head'],
+    list: ['ls', 'files', 'notes'],
+    links: ['backlinks', 'outlinks'],
+    tasks: ['todo', 'todos'],
+    daily: ['today', 'journal'],
+    run: ['create', 'new', 'add', 'append', 'edit', 'write', 'move', 'mv', 'rename', 'delete', 'rm', 'tools', 'tool'],
+    pending: ['status', 'diff'],
+    history: ['log'],
+    undo: ['revert', 'restore', 'reset'],
+    mcp: ['serve', 'server'],
+  }).flatMap(([command, names]) => names.map((name) => [name, command] as const)),
+);
+
 /** Runs one command. @param cliArguments what stands behind `latent` @returns the exit status; it never rejects */
 export async function main(cliArguments: readonly string[], around: Surroundings): Promise<ExitStatus> {
   const [name, ...otherArguments] = withFormatBehind(cliArguments);
@@ -22,19 +41,21 @@ export async function main(cliArguments: readonly string[], around: Surroundings
     around.out(around.overview ?? overview(await loadCommands()));
     return name === undefined ? STATUS.usage : STATUS.found;
   }
-  if (name === '--version') {
+  if (VERSION.has(name)) {
     around.out(`latent ${around.version}\n`);
     return STATUS.found;
   }
   const command = await loadCommand(name);
   if (!command) {
-    const near = closest(
-      name,
-      (await loadCommands()).map((listedCommand) => listedCommand.name),
-    );
+    const near =
+      OTHER_NAMES.get(name) ??
+      closest(
+        name,
+        (await loadCommands()).map((listedCommand) => listedCommand.name),
+      );
     const hintText = name.startsWith('-')
       ? ' Options stand behind the command, as in latent list --help.'
-      : distance(name, near) <= 2
+      : OTHER_NAMES.has(name) || distance(name, near) <= 2
         ? ` Did you mean ${inQuotes(near)}?`
         : '';
     const unknownReport = withErrorJson(around, wantedJson(otherArguments));
@@ -92,7 +113,7 @@ declare const __LATENT_VERSION__: string;
 export async function run(cliArguments: readonly string[], root: URL): Promise<void> {
   const terminal = createTerminal();
   const places = findPlaces();
-  if (isMainThread && cliArguments.length > 0 && cliArguments[0] !== '--version') keepCompiledCode(places.cache);
+  if (isMainThread && cliArguments.length > 0 && !VERSION.has(cliArguments[0]!)) keepCompiledCode(places.cache);
   process.exitCode = await main(cliArguments, {
     ...terminal,
     ...(isMainThread && { startThread: () => startThread(cliArguments, root) }),

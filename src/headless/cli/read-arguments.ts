@@ -5,7 +5,7 @@ import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { UsageError, type Command, type Given, type Option } from './command.ts';
 import type { Format } from './output.ts';
 
-const HELP: Option = { name: 'help', about: 'what this command does' };
+const HELP: Option = { name: 'help', about: 'what this command does; -h too' };
 
 /** A command's own options, and those of all. */
 export const optionsOf = ({ options, formats }: Pick<Command, 'options' | 'formats'>): readonly Option[] => [
@@ -21,6 +21,7 @@ export function readArguments(command: Command, cliArguments: readonly string[])
   const options: NonNullable<ParseArgsConfig['options']> = { format: { type: 'string' } };
   for (const { name, value, many } of optionsOf(command))
     options[name] = value === undefined ? { type: 'boolean' } : { type: 'string', multiple: many === true };
+  options[HELP.name] = { type: 'boolean', short: 'h' };
   let parsed: ReturnType<typeof parseArgs>;
   try {
     parsed = parseArgs({ args: cliArguments.map(markText), options, allowPositionals: true, strict: true });
@@ -41,7 +42,7 @@ export function readArguments(command: Command, cliArguments: readonly string[])
 /** How words that begin with a hyphen are given to a command that takes words. */
 function afterDashes({ name, arguments: wantedArguments }: Command): string {
   return wantedArguments.some((argument) => argument.includes('…'))
-    ? ` Words that begin with - stand behind --: latent ${name} -- -word.`
+    ? ` Words that begin with - stand behind --: latent ${[name, ...wantedArguments.slice(0, -1)].join(' ')} -- -word.`
     : '';
 }
 
@@ -91,6 +92,8 @@ const MISTYPED = 2;
 function nearestOption(command: Command, error: unknown): string {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return '';
   const [, optionText = ''] = /'--?([^']+)'/.exec(errorText(error)) ?? [];
+  if (command.formats.some((format) => format === optionText && format !== 'text'))
+    return ` Did you mean --format ${optionText}?`;
   const near = closest(
     optionText,
     optionsOf(command).map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../cli/read-arguments.ts';
 import { loadCommands } from './index.ts';
@@ -19,12 +19,34 @@ describe('the command line', () => {
     expect([status, err]).toEqual([2, expect.stringContaining('Options stand behind the command')]);
   });
 
+  it('answers -h and -v as programs do', async () => {
+    expect(await bench.latent(['list', '-h'])).toEqual(await bench.latent(['list', '--help']));
+    for (const asked of ['-v', '-V', 'version'])
+      expect(await bench.latent([asked])).toEqual(await bench.latent(['--version']));
+  });
+
+  it('takes a folder without a name for none, as of a variable that is not set', async () => {
+    const { status, err } = await bench.latent(['list', '']);
+    expect([status, err]).toEqual([4, expect.stringContaining('The name of the folder is empty')]);
+  });
+
+  it('finds a note as the shell completes the name of its file', async () => {
+    const read = await bench.latent(['read', bench.vault, 'Soil.md']);
+    expect(read.status).toBe(0);
+    for (const name of [join(bench.vault, 'Soil.md'), relative(process.cwd(), join(bench.vault, 'Soil.md'))])
+      expect(await bench.latent(['read', bench.vault, name])).toEqual(read);
+    expect((await bench.latent(['read', bench.vault, join(bench.vault, '..', 'outside.md')])).status).toBe(4);
+  });
+
   it('says what is wrong with a call, and how it is written', async () => {
     const wrong = async (...written: string[]) => {
       const { status, err } = await bench.latent(written);
       expect(status).toBe(2);
       return err;
     };
+    expect(await wrong('grep', bench.vault, 'x')).toContain('There is no command “grep”. Did you mean “search”?');
+    expect(await wrong('list', bench.vault, '--json')).toContain('Did you mean --format json?');
+    expect(await wrong('search', bench.vault, '-word')).toContain('latent search VAULT -- -word');
     expect(await wrong('serch')).toContain('There is no command “serch”. Did you mean “search”?');
     expect(await wrong('search')).toContain('VAULT is missing: latent search VAULT WORDS…');
     expect(await wrong('search', bench.vault, 'x', '--mode', 'best')).toContain('--mode takes one of');

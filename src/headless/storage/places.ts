@@ -161,6 +161,8 @@ export async function findVault(
   path: string,
   named: (name: string) => Promise<string | undefined> = () => Promise.resolve(undefined),
 ): Promise<VaultFolder> {
+  // Of a variable that is not set, say: the working directory would be read in its place.
+  if (path === '') throw new Error('The name of the folder is empty. Name the folder that holds your notes.');
   const absolute = resolve(path);
   const there = (at: string): Promise<string | undefined> => realpath(at).catch(() => undefined);
   const namedPath = async (): Promise<string | undefined> => (/[/\\]/.test(path) ? undefined : named(path));

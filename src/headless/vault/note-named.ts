@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
 import { inQuotes } from '../../notes/invisible-characters/in-quotes.ts';
 import { PathError, toIndexedPath, type VaultPath } from '../../notes/paths/paths.ts';
 import type { Given, Surroundings } from '../cli/command.ts';
@@ -5,15 +7,22 @@ import { errorJson } from '../cli/failed-output.ts';
 import { plainSentence } from '../cli/plain-text.ts';
 import type { OpenFiles } from './open-files.ts';
 
-/** The note that a person names by path, file name, title or alias. @throws Error that names the nearest ones */
+/**
+ * The note that a person names by path, file name, title or alias, or as their shell completes its file from where they are.
+ * @param folder of the vault; absent where the name is no person's at a shell
+ * @throws Error that names the nearest ones
+ */
 export async function noteNamed(
-  { files, index }: Pick<OpenFiles, 'files' | 'index'>,
+  { files, index, folder }: Pick<OpenFiles, 'files' | 'index'> & Partial<Pick<OpenFiles, 'folder'>>,
   name: string,
 ): Promise<VaultPath> {
   const path = await noteAt({ files }, name);
   if (path !== undefined) return path;
   const lookup = await index.lookup(name);
   if (lookup.kind === 'found') return lookup.path;
+  const shellPath = folder && (await pathFromShell(folder.path, name));
+  const there = shellPath === undefined ? undefined : await noteAt({ files }, shellPath);
+  if (there !== undefined) return there;
   if (lookup.kind === 'not_found' && lookup.part !== undefined) return lookup.part;
   const near = lookup.candidates.map((candidate) => inQuotes(candidate)).join(', ');
   if (lookup.kind === 'ambiguous')
@@ -27,6 +36,12 @@ export async function noteNamed(
 export async function noteAt({ files }: Pick<OpenFiles, 'files'>, name: string): Promise<VaultPath | undefined> {
   const path = asPath(name);
   return path !== undefined && (await files.file(path)) ? path : undefined;
+}
+
+/** The path within the vault of a file that is named from the working directory, or from the root. Undefined where it lies elsewhere. */
+async function pathFromShell(vault: string, name: string): Promise<string | undefined> {
+  const real = await realpath(resolve(name)).catch(() => undefined);
+  return real?.startsWith(vault + sep) ? relative(vault, real).split(sep).join('/').normalize('NFC') : undefined;
 }
 
 function asPath(name: string): VaultPath | undefined {

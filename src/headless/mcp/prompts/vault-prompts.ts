@@ -86,7 +86,8 @@ export async function getPrompt(
 
 async function promptNotePath(served: ServedVault, name: string): Promise<VaultPath> {
   try {
-    return await noteNamed(await served.ready(), name);
+    const { files, index } = await served.ready();
+    return await noteNamed({ files, index }, name);
   } catch (error) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, error instanceof Error ? error.message : String(error));
   }

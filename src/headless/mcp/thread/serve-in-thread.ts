@@ -44,6 +44,8 @@ const PATIENCE_MS = 3000;
  * for completion at the next start.
  */
 const PATIENCE_FOR_WRITING_MS = 30_000;
+/** What a thread ends with that is ended (`worker.terminate`). */
+const ENDED = 1;
 /** How long a thread may take to end once it was ended, in ms: what the system itself does not give back holds it up for ever. */
 const PATIENCE_FOR_THREAD_MS = 1000;
 
@@ -95,7 +97,8 @@ export async function serveInThread(worker: Worker, isOverHttp: boolean): Promis
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   process.stdin.destroy();
   if (failure !== undefined && !isStopping) throw failure;
-  return isStopping ? STATUS.found : code;
+  // A server whose thread was ended has done what it was told; one that could not begin has not.
+  return isStopping && code === ENDED ? STATUS.found : code;
 }
 
 interface Writings {
