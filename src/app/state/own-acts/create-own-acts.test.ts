@@ -135,7 +135,11 @@ describe('what the person does themselves', () => {
     expect([last(notices), bench.text('a.md')]).toEqual(['“a” is back.', '# A\n']);
     await press('Redo');
     expect([last(notices), bench.text('a.md')]).toEqual(['Deleted “a”. 3 links to it now lead nowhere.', undefined]);
-    for (let at = 0; at < 3; at++) await acts.undo();
+    await acts.undo();
+    await acts.undo();
+    expect(last(notices)).toBe('“dir” is back in the top folder.');
+    await acts.undo();
+    expect(last(notices)).toBe('“other” has its old name again, “alone”.');
     expect([bench.text('a.md'), bench.text('dir/d.md'), bench.text('alone.md'), acts.canUndo()]).toEqual([
       '# A\n',
       'd\n',
@@ -193,6 +197,7 @@ describe('what the person does themselves', () => {
       expect.objectContaining({ operation: 'move_notes', folders: [{ from: 'dir', to: 'x/dir' }] }),
     ]);
     await acts.undo();
+    expect(last(notices)).toBe('Moved 3 items back.');
     for (const [path, text] of Object.entries(files)) expect(bench.text(path), path).toBe(text);
 
     const taken = [{ path: 'dir/d.md' as VaultPath, kind: 'note' }, chosen[0]] as const;

@@ -40,6 +40,10 @@ export const ownActsText = texts('own-acts', {
     deletedSeveral: (count: string) => `Deleted ${count}.`,
     back: (path: string) => `${path} is back.`,
     severalBack: (count: string) => `Brought back ${count}.`,
+    namedAgain: (name: string, oldName: string) => `${name} has its old name again, ${oldName}.`,
+    placedAgain: (name: string, folder: string) =>
+      folder === '' ? `${name} is back in the top folder.` : `${name} is back in ${inQuotes(folder)}.`,
+    severalPlacedAgain: (count: string) => `Moved ${count} back.`,
     movedSeveral: (count: string, place: string) => `Moved ${count} to ${place}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Renamed #${from} to #${to} in ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

@@ -82,7 +82,7 @@ export interface ToldAct {
   /** What is so until it is taken back. */
   readonly since?: string | undefined;
   /** What is so once it is taken back, where that has words of its own. */
-  readonly back?: string;
+  readonly back?: string | undefined;
 }
 
 /** One sentence or two about what was done. */
@@ -95,7 +95,28 @@ export function toldAct(result: ToolSuccess): ToldAct {
       back: ownActsText.toldAct.back(shownName(path)),
     };
   if (operation === 'update_task') return toldTask(result);
-  return { said: done(result) };
+  return { said: done(result), back: whatIsBack(result) };
+}
+
+/** What has its name or its place again once an act is taken back; undefined of acts that gave no other. */
+function whatIsBack(result: ToolSuccess): string | undefined {
+  const { namedAgain, placedAgain, severalPlacedAgain } = ownActsText.toldAct;
+  switch (result['operation']) {
+    case 'rename_note':
+    case 'move_folder': {
+      const [from, to] = [toPath(result['old_path']), toPath(result['path'])];
+      if (parentFolder(from) !== parentFolder(to)) return placedAgain(shownName(from), parentFolder(from));
+      return namedAgain(shownName(to), shownName(from));
+    }
+    case 'move_notes':
+      return severalPlacedAgain(movedCount(movesOf(result)));
+    case 'rename_tag':
+      return namedAgain(`#${String(result['to'])}`, `#${String(result['from'])}`);
+    case 'rename_heading':
+      return namedAgain(inQuotes(stringOrEmpty(result['to'])), inQuotes(stringOrEmpty(result['from'])));
+    default:
+      return undefined;
+  }
 }
 
 const TOLD =
@@ -168,9 +189,12 @@ export function movesOf(result: ToolSuccess): readonly { readonly path: VaultPat
   return Array.isArray(moves) ? (moves as { path: VaultPath; new_path: VaultPath }[]) : [];
 }
 
+const movedCount = (moves: ReturnType<typeof movesOf>): string =>
+  commonText.counted[moves.every(({ path }) => isNotePath(path)) ? 'note' : 'item'](moves.length);
+
 function movedSeveralText(moves: ReturnType<typeof movesOf>): string {
   const folder = moves[0] ? parentFolder(moves[0].new_path) : '';
-  const count = commonText.counted[moves.every(({ path }) => isNotePath(path)) ? 'note' : 'item'](moves.length);
+  const count = movedCount(moves);
   const place = folder === '' ? ownActsText.toldAct.topFolder : inQuotes(folder);
   return ownActsText.toldAct.movedSeveral(count, place);
 }

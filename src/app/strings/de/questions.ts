@@ -312,6 +312,10 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `${count} gelöscht.`,
     back: (path: string) => `${path} ist wieder da.`,
     severalBack: (count: string) => `${count} wiederhergestellt.`,
+    namedAgain: (name: string, oldName: string) => `${name} heißt wieder ${oldName}.`,
+    placedAgain: (name: string, folder: string) =>
+      folder === '' ? `${name} ist wieder im Hauptordner.` : `${name} ist wieder in ${inQuotes(folder)}.`,
+    severalPlacedAgain: (count: string) => `${count} zurückverschoben.`,
     movedSeveral: (count: string, place: string) => `${count} in ${place} verschoben.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `#${from} in ${plural(notesChanged, { one: '# Notiz', other: '# Notizen' })} in #${to} umbenannt.`,

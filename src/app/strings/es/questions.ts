@@ -305,6 +305,12 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `Eliminado: ${count}.`,
     back: (path: string) => `${path} está de vuelta.`,
     severalBack: (count: string) => `De vuelta: ${count}.`,
+    namedAgain: (name: string, oldName: string) => `${name} vuelve a llamarse ${oldName}.`,
+    placedAgain: (name: string, folder: string) =>
+      folder === ''
+        ? `${name} está de vuelta en la carpeta principal.`
+        : `${name} está de vuelta en ${inQuotes(folder)}.`,
+    severalPlacedAgain: (count: string) => `De vuelta en su sitio: ${count}.`,
     movedSeveral: (count: string, place: string) => `Movido a ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Se ha renombrado #${from} a #${to} en ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,

@@ -315,6 +315,12 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `Suppression : ${count}.`,
     back: (path: string) => `${path} est de retour.`,
     severalBack: (count: string) => `De retour : ${count}.`,
+    namedAgain: (name: string, oldName: string) => `${name} s’appelle de nouveau ${oldName}.`,
+    placedAgain: (name: string, folder: string) =>
+      folder === ''
+        ? `${name} est de retour dans le dossier racine.`
+        : `${name} est de retour dans ${inQuotes(folder)}.`,
+    severalPlacedAgain: (count: string) => `De retour à leur place : ${count}.`,
     movedSeveral: (count: string, place: string) => `Déplacement vers ${place} : ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Mot-clé #${from} renommé en #${to} dans ${plural(notesChanged, { one: '# note', other: '# notes' })}.`,

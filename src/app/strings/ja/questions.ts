@@ -299,6 +299,10 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `${count}を削除しました。`,
     back: (path: string) => `${path}を戻しました。`,
     severalBack: (count: string) => `${count}を戻しました。`,
+    namedAgain: (name: string, oldName: string) => `${name}の名前を${oldName}に戻しました。`,
+    placedAgain: (name: string, folder: string) =>
+      folder === '' ? `${name}を最上位フォルダに戻しました。` : `${name}を${inQuotes(folder)}に戻しました。`,
+    severalPlacedAgain: (count: string) => `${count}を元の場所に戻しました。`,
     movedSeveral: (count: string, place: string) => `${count}を${place}へ移動しました。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `${plural(notesChanged, { other: 'ノート#件' })}の#${from}を#${to}に変更しました。`,

@@ -306,6 +306,10 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `Excluído: ${count}.`,
     back: (path: string) => `${path} está de volta.`,
     severalBack: (count: string) => `De volta: ${count}.`,
+    namedAgain: (name: string, oldName: string) => `${name} voltou a se chamar ${oldName}.`,
+    placedAgain: (name: string, folder: string) =>
+      folder === '' ? `${name} está de volta na pasta raiz.` : `${name} está de volta em ${inQuotes(folder)}.`,
+    severalPlacedAgain: (count: string) => `De volta ao lugar: ${count}.`,
     movedSeveral: (count: string, place: string) => `Movido para ${place}: ${count}.`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `Etiqueta #${from} renomeada para #${to} em ${plural(notesChanged, { one: '# nota', other: '# notas' })}.`,

@@ -288,6 +288,10 @@ export const ownActs: typeof ownActsText = {
     deletedSeveral: (count: string) => `已删除 ${count}。`,
     back: (path: string) => `已恢复 ${path}。`,
     severalBack: (count: string) => `已恢复 ${count}。`,
+    namedAgain: (name: string, oldName: string) => `${name}已恢复原名 ${oldName}。`,
+    placedAgain: (name: string, folder: string) =>
+      folder === '' ? `${name} 已移回根目录。` : `${name} 已移回${inQuotes(folder)}。`,
+    severalPlacedAgain: (count: string) => `已将 ${count}移回原处。`,
     movedSeveral: (count: string, place: string) => `已将 ${count}移到${place}。`,
     renamedTag: (from: string, to: string, notesChanged: number) =>
       `已在 ${plural(notesChanged, { other: '# 篇笔记' })}中将 #${from} 重命名为 #${to}。`,
