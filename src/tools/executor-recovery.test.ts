@@ -41,6 +41,34 @@ describe('after a reload', () => {
     expect(await bench.history.list()).toHaveLength(1);
   });
 
+  it('does not do what is denied in one tab while another is told yes', async () => {
+    const bench = await createBench({ 'a.md': 'old' });
+    const first = bench.executor.execute(write('c1', 'a.md', 'new'));
+    const question = await bench.person.nextQuestion();
+    let isApproved = false;
+    const pending: typeof bench.pending = {
+      ...bench.pending,
+      async get(callId) {
+        const found = await bench.pending.get(callId);
+        if (isApproved) {
+          isApproved = false;
+          question.deny();
+          await first;
+        }
+        return found;
+      },
+    };
+    const { executor, person } = bench.reload({ pending });
+    const second = executor.execute(write('c1', 'a.md', 'new'));
+    const again = await person.nextQuestion();
+    isApproved = true;
+    again.approve();
+    const message = expect.stringContaining('Declined') as string;
+    expect(await second).toMatchObject({ success: false, isError: false, message });
+    expect(await first).toMatchObject({ success: false, isError: false, message });
+    expect([bench.text('a.md'), await bench.history.list(), await bench.pending.list()]).toEqual(['old', [], []]);
+  });
+
   it.each([
     ['once the call was looked up', 'applied'],
     ['while the call is looked up', 'applying'],

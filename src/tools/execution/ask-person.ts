@@ -5,6 +5,7 @@ import type { ToolDenial } from '../definition/result.ts';
 import { abortable } from './abortable.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { ExecutorDependencies } from './executor-dependencies.ts';
+import { madeElsewhere } from './make-change.ts';
 import { applyEdits } from './apply-edits.ts';
 
 /** The question was removed from the screen without an answer (the vault closed): it stays stored, to be asked again. */
@@ -34,6 +35,8 @@ export interface Question {
   readonly set?: NonNullable<PendingOperation['set']>;
   /** Where one answer counts, wherever the question stands: the first takes it out of the store, before anything is done. */
   readonly once?: Exclusive;
+  /** Keeps a no from crossing with a yes that is being carried out elsewhere: that one counts then. */
+  readonly denied?: Exclusive;
 }
 
 /**
@@ -52,6 +55,8 @@ export async function askPerson(
   try {
     const decision = await abortable(deps.person.confirmation.ask(pending, signal), signal);
     if (question.once && !(await question.once(() => take(deps, pending)))) throw new AnsweredElsewhere();
+    if (!decision.approved && question.denied && !(await question.denied(() => drop(deps, question.call))))
+      throw new AnsweredElsewhere();
     if (decision.approved && !question.once && (await wasDroppedElsewhere(deps, question.call)))
       return { approved: false, feedback: '' };
     if (decision.approved && decision.remember && pending.grant)
@@ -67,10 +72,17 @@ export async function askPerson(
 }
 
 /** A question that waits may stand at several terminals, or in several tabs: no yes counts once it was answered with no. */
-async function wasDroppedElsewhere({ stores }: ExecutorDependencies, { callId }: ToolCall): Promise<boolean> {
+export async function wasDroppedElsewhere({ stores }: ExecutorDependencies, { callId }: ToolCall): Promise<boolean> {
   const record = await stores.activity.get(callId).catch(() => undefined);
   if (record?.result) return !record.result.success;
   return (await stores.pending.get(callId)) === undefined;
+}
+
+/** Drops a question that was answered with no. @returns false where its change is made by now */
+async function drop(deps: ExecutorDependencies, call: ToolCall): Promise<boolean> {
+  if (await madeElsewhere(deps, call)) return false;
+  await deps.stores.pending.delete(call.callId);
+  return true;
 }
 
 /** @returns whether the question still stood, which ends it. */

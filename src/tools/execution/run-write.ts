@@ -8,7 +8,7 @@ import { DEFAULT_RESULT_BUDGET, fitToBudget } from '../definition/result-budget.
 import { failure, type ToolFailure, type ToolResult, type ToolSuccess } from '../definition/result.ts';
 import { abortable, abortError } from './abortable.ts';
 import { applyEdits } from './apply-edits.ts';
-import { askPerson, toDenial } from './ask-person.ts';
+import { askPerson, type Question, toDenial, wasDroppedElsewhere } from './ask-person.ts';
 import { askToSend, notPermitted, type ToolRun } from './ask-to-send.ts';
 import { createYielder } from './create-yielder.ts';
 import { whenWritten, type Exclusive } from './exclusive.ts';
@@ -133,12 +133,17 @@ export async function runWrite(deps: ExecutorDependencies, exclusive: Exclusive,
     const shownPlan = await withUnsaved(deps, run.call, plan);
     const agreedPlan = earlierAgreement && stillAgreed(run, shownPlan, earlierAgreement);
     const answer = agreedPlan
-      ? { agreed: agreedPlan }
-      : await consent(deps, run, shownPlan, { replanned, stored: storedOperation });
+      ? { agreed: agreedPlan, wasAsked: false }
+      : await consent(deps, run, shownPlan, { replanned, stored: storedOperation, denied: exclusive });
     if ('refusal' in answer) return { result: answer.refusal, plan };
     earlierAgreement = { shown: shownPlan, isAlternative: answer.agreed === shownPlan.alternative?.plan };
-    const { agreed } = answer;
-    const result = await exclusive(() => apply(deps, vault, run.call, agreed));
+    const { agreed, wasAsked } = answer;
+    const result = await exclusive(async () =>
+      // With no, at another terminal or in another tab, since the yes here.
+      wasAsked && (await wasDroppedElsewhere(deps, run.call))
+        ? toDenial(agreed, '')
+        : apply(deps, vault, run.call, agreed),
+    );
     if (result !== 'changed') return { result, plan: agreed };
     if (run.call.save) return { result: changedMeanwhile(agreed), plan: agreed };
     [plan, storedOperation, replanned] = [undefined, undefined, true];
@@ -172,8 +177,8 @@ async function consent(
   deps: ExecutorDependencies,
   run: WriteRun,
   plan: ChangePlan,
-  askState: { readonly replanned: boolean; readonly stored: PendingOperation | undefined },
-): Promise<{ readonly agreed: ChangePlan } | { readonly refusal: ToolResult }> {
+  askState: Pick<Question, 'replanned' | 'stored' | 'denied'>,
+): Promise<{ readonly agreed: ChangePlan; readonly wasAsked: boolean } | { readonly refusal: ToolResult }> {
   const { call, context } = run;
   let agreed = plan;
   const { risk, verdict } = judgePlan(deps, run, plan, askState);
@@ -187,7 +192,7 @@ async function consent(
   }
   // Stop may have been pressed at the same moment; from here on the change is completed.
   if (context.signal.aborted) throw abortError();
-  return { agreed };
+  return { agreed, wasAsked: verdict === 'ask' };
 }
 
 /** A plan as it was shown, and what the person chose of it. */
