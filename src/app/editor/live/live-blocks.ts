@@ -142,7 +142,7 @@ class TitleWidget extends DrawnWidget {
     const naming = view.state.facet(liveContext)?.naming;
     const drawn = drawHtml(view, naming ? '' : titleHtml(this.title), signal);
     if (naming) {
-      const unmount = naming.mount(drawn);
+      const unmount = naming.mount(drawn, () => signal.aborted || view.dispatch({ effects: redrawTitle.of(null) }));
       signal.addEventListener('abort', unmount, { once: true });
     }
     drawn.classList.add('live-title');
@@ -154,6 +154,9 @@ class TitleWidget extends DrawnWidget {
   }
 }
 
+/** The text may have got a title of its own while the one above it was being written, which stays until then. */
+const redrawTitle = StateEffect.define<null>();
+
 interface Above {
   /** Where the text begins, behind the properties. */
   readonly bodyFrom: number;
@@ -163,9 +166,10 @@ interface Above {
 /** The note's title, where its text has none: drawn above the text and its properties, as in the reading view. */
 const titleAbove = StateField.define<Above>({
   create: (state) => drawTitleAbove(state, bodyFromOf(state)),
-  update(previousAbove, { state, changes }) {
+  update(previousAbove, { state, changes, effects }) {
     const bodyFrom = bodyFromOf(state);
-    const isSame = bodyFrom === previousAbove.bodyFrom && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
+    const isAsked = effects.some((effect) => effect.is(redrawTitle));
+    const isSame = bodyFrom === previousAbove.bodyFrom && !isAsked && !changes.touchesRange(0, bodyFrom + TITLE_WITHIN);
     return isSame ? previousAbove : drawTitleAbove(state, bodyFrom);
   },
   provide: (field) => EditorView.decorations.from(field, ({ drawn }) => drawn),

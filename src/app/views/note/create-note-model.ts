@@ -7,7 +7,6 @@ import { parentFolder, stem, type VaultPath, toNotePath } from '../../../notes/p
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { AskAboutText } from '../../editor/ask/ask-about-text.ts';
 import type { WritingHelp } from '../../editor/text/writing-help.ts';
-import { TextDocument } from '../../editor/text/text-document.ts';
 import { setTextInUse } from '../../editor/input/command-names.ts';
 import type { WrittenLink } from '../../editor/input/follow-link.ts';
 import type { TypingHabits } from '../../editor/input/typing-habits.ts';
@@ -35,8 +34,10 @@ import { noteText } from './note.texts.ts';
 import { toolStateText } from '../../state/tools/tool-state.texts.ts';
 import { holdKeys } from '../../ui/page/keys/held-keys.ts';
 import { showNotice } from '../../ui/toast.tsx';
+import { findRenamed, followRenamed } from './gone-note.ts';
+import { createNoteContent, type NoteContent } from './note-content.ts';
 import { createNoteProperties } from './create-note-properties.tsx';
-import { createNoteTitle, type NoteTitles } from './create-note-title.tsx';
+import { createNoteTitle, createTypedName, type NoteTitles } from './create-note-title.tsx';
 import type { HeadingWish } from './edit-view.tsx';
 import { createTextAsker } from '../writing-help/ask-about-text.ts';
 import { taskLineMenu } from '../tasks/task-menu.tsx';
@@ -45,27 +46,10 @@ import { createNoteMode, type NoteMode } from './mode/note-mode.ts';
 import { createTicking, createTickLine, type Ticking } from './note-ticking.ts';
 import type { FindRequest, FoldRequest, LineTarget } from './read-view.tsx';
 import { holdNoteSession } from '../note-session/hold-note-session.ts';
-import type { NoteSession } from '../note-session/note-session.ts';
+import type { DiskNote, NoteSession } from '../note-session/note-session.ts';
 import { revise, type HeldSession } from '../note-session/shared-sessions.ts';
 import { createWordCount } from './word-count.ts';
 import { createAttach, createMakeNoteOf } from './files-from-text.ts';
-
-/** What shows of an open note. */
-interface NoteContent {
-  /** Its text is known: of its file, or typed. */
-  readonly isShown: Accessor<boolean>;
-  /** Empty until it is known. */
-  readonly document: Accessor<TextDocument>;
-  /** The same as a string, which takes milliseconds to make of a long note: not for each key. */
-  readonly text: Accessor<string>;
-  /** Its beginning with the properties. */
-  readonly head: Accessor<string>;
-  /** That of the file, as in the tree and on the tab. */
-  readonly title: Accessor<string>;
-  readonly canEdit: Accessor<boolean>;
-  /** Why it is not in the index. */
-  readonly refusal: Accessor<IndexRefusal | undefined>;
-}
 
 /** What the text is to show next, whichever view draws it. */
 interface NoteRequests {
@@ -127,8 +111,6 @@ export interface NoteModel {
   readonly titles: NoteTitles;
 }
 
-type IndexRefusal = NonNullable<NonNullable<ReturnType<OpenVault['indexStatus']>>['warnings'][number]['problem']>;
-
 /** @param modes the mode that each note was last shown in, for as long as the vault is open */
 export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>): NoteModel {
   const vault = useVault();
@@ -139,7 +121,8 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const { isInUse } = useTab();
   const heldSession = holdNoteSession(path);
   const { session } = heldSession;
-  const content = createNoteContent(path, session, vault);
+  const typedName = createTypedName();
+  const content = createNoteContent(path, session, vault, typedName.isWritten);
   const { document, head, text, isShown, canEdit, title } = content;
   const [goTo, setGoTo] = createSignal<LineTarget>();
   const [find, setFind] = createSignal<FindRequest>();
@@ -168,6 +151,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const noteActs = createNoteActs({
     path,
     held: heldSession,
+    lastRead: content.last,
     vault,
     acts,
     findFolder: (folder) => folderOf(shell.files(), folder),
@@ -177,6 +161,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   const [headingWish, setHeadingWish] = createSignal<HeadingWish>();
   const titles = createNoteTitle({
     path,
+    typedName,
     session,
     document,
     head,
@@ -248,6 +233,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
         links,
         title,
         naming: titles.inText,
+        isTitleWritten: typedName.isTitleWritten,
         tick: tickLine,
         onTick: ticking.ticked,
         headingEntries: (part) => entriesOf({ path, kind: 'note', part, isShown: true }).flat(),
@@ -275,36 +261,11 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
   };
 }
 
-const NO_TEXT = TextDocument.from('');
-
-function createNoteContent(path: VaultPath, session: NoteSession, vault: OpenVault): NoteContent {
-  const isShown = () => session.state().kind === 'open' || session.isDirty();
-  const document = createMemo(() => (isShown() ? session.document() : NO_TEXT), undefined, {
-    equals: (a, b) => a.equals(b),
-  });
-  return {
-    isShown,
-    document,
-    text: () => document().toString(),
-    head: createMemo(() => document().head()),
-    title: () => stem(path),
-    canEdit() {
-      const state = session.state();
-      return state.kind === 'open' ? state.disk.exact : session.isDirty();
-    },
-    refusal: createMemo(
-      () =>
-        vault.indexStatus()?.warnings.find((warning) => warning.path === path && warning.problem !== undefined)
-          ?.problem,
-      undefined,
-      { equals: (a, b) => a?.message === b?.message },
-    ),
-  };
-}
-
 interface ActDependencies {
   readonly path: VaultPath;
   readonly held: HeldSession;
+  /** The file as it was read last. */
+  readonly lastRead: () => DiskNote | undefined;
   readonly vault: OpenVault;
   readonly acts: OwnActs;
   readonly findFolder: (path: string) => string | undefined;
@@ -314,7 +275,7 @@ interface ActDependencies {
 }
 
 function createNoteActs(dependencies: ActDependencies): NoteActs {
-  const { path, held, vault, acts, findFolder, askForKeyboard, isKeyboardWanted } = dependencies;
+  const { path, held, lastRead, vault, acts, findFolder, askForKeyboard, isKeyboardWanted } = dependencies;
   const { session } = held;
   const save = async () => {
     if (await vault.requestWriteAccess()) await session.save();
@@ -335,10 +296,18 @@ function createNoteActs(dependencies: ActDependencies): NoteActs {
       // What is typed while it is renamed is its text, which goes along.
       if (goesOn) askForKeyboard();
       await held.inTurn(async () => {
+        // Another program may have given the file another name while this one was typed: it is that file that is meant.
+        const known = session.isDirty() ? undefined : lastRead();
+        if (known && !(await vault.files.file(session.path).catch(() => known))) {
+          const renamed = await findRenamed(vault.index, session.path, known).catch(() => undefined);
+          if (renamed) await followRenamed(vault, session.path, renamed, known);
+        }
         const from = session.path;
         if (name === stem(from)) return;
         const refuse = (reason: string): void => {
-          showNotice({ kind: 'error', text: reason });
+          const question = session.conflict();
+          // That it is gone is asked about already.
+          if (!question || question.theirs) showNotice({ kind: 'error', text: reason });
           if (!isKept) nameAgain(session.path, name);
         };
         const below = (path: string): string => joinBelow(parentFolder(from), path);
@@ -437,6 +406,7 @@ interface LiveDependencies {
   readonly links: NoteLinks;
   readonly title: Accessor<string>;
   readonly naming: NamingInText;
+  readonly isTitleWritten: () => boolean;
   readonly tick: TickLine;
   readonly onTick: (before: string, after: string) => void;
   readonly headingEntries: NonNullable<LiveContext['headingEntries']>;
@@ -448,6 +418,7 @@ function createLiveContext({
   links,
   title,
   naming,
+  isTitleWritten,
   tick,
   onTick,
   headingEntries,
@@ -463,7 +434,7 @@ function createLiveContext({
     },
     tick,
     follow,
-    titleFor: (start) => (hasOwnTitle(start) ? undefined : title()),
+    titleFor: (start) => (hasOwnTitle(start) && !isTitleWritten() ? undefined : title()),
     naming,
     onTick,
     headingEntries,

@@ -3,7 +3,7 @@ import { createRoot } from 'solid-js';
 import { expect, it } from 'vitest';
 import { TextDocument } from '../../editor/text/text-document.ts';
 import type { NoteSession } from '../note-session/note-session.ts';
-import { createNoteTitle } from './create-note-title.tsx';
+import { createNoteTitle, createTypedName } from './create-note-title.tsx';
 
 it('shows a name that was typed until the file has it, and the file’s again where it gets none', async () => {
   const session = { path: 'Untitled.md' };
@@ -11,6 +11,7 @@ it('shows a name that was typed until the file has it, and the file’s again wh
   await createRoot(async (dispose) => {
     const { naming } = createNoteTitle({
       path: 'Untitled.md' as never,
+      typedName: createTypedName(),
       session: session as NoteSession,
       document: () => TextDocument.from(''),
       head: () => '',

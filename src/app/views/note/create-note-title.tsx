@@ -1,10 +1,20 @@
-import { createEffect, createMemo, createRoot, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
+import {
+  batch,
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  getOwner,
+  on,
+  onCleanup,
+  type Accessor,
+} from 'solid-js';
 import { insert } from 'solid-js/web';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { NamingInText } from '../../editor/live/draw/construct.ts';
 import type { TextDocument } from '../../editor/text/text-document.ts';
 import { firstHeading, hasOwnTitle, isNameHeading } from '../../markdown/own-title.ts';
-import { isWantedToName, tookName, typedName } from '../../state/navigation/ready-to-name.ts';
+import { isWantedToName, tookName, typedName as nameTypedFor } from '../../state/navigation/ready-to-name.ts';
 import { takeTyped } from '../../state/navigation/type-ahead.ts';
 import type { NoteSession } from '../note-session/note-session.ts';
 import { MOST_RENDERED, type NoteMode } from './mode/note-mode.ts';
@@ -13,8 +23,31 @@ import { type NamingNote, NoteTitle } from './note-name.tsx';
 /** Characters in which a title of the text's own is looked for. */
 const TITLE_WITHIN = 10_000;
 
+type NamePlace = 'title' | 'line';
+
+/** Where the name of a note is being typed, and the one that its file is being given. */
+export function createTypedName() {
+  const [at, setAt] = createSignal<NamePlace>();
+  const [given, setGiven] = createSignal<{ readonly name: string; readonly at: NamePlace | undefined }>();
+  return {
+    at,
+    setAt,
+    given: () => given()?.name,
+    async whileGiven(name: string, give: () => Promise<void>) {
+      batch(() => {
+        setGiven({ name, at: at() });
+        setAt(undefined);
+      });
+      await give().finally(() => setGiven(undefined));
+    },
+    isWritten: () => at() !== undefined || given() !== undefined,
+    isTitleWritten: () => (at() ?? given()?.at) === 'title',
+  };
+}
+
 interface NoteTitleOptions {
   readonly path: VaultPath;
+  readonly typedName: ReturnType<typeof createTypedName>;
   readonly session: NoteSession;
   readonly document: Accessor<TextDocument>;
   /** Its beginning with the properties. */
@@ -46,7 +79,7 @@ export interface NoteTitles {
  * the note has the name.
  */
 export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
-  const { path, session, document: text, head, mode, isInUse, onRename } = options;
+  const { path, typedName, session, document: text, head, mode, isInUse, onRename } = options;
   const [isInSight, setInSight] = createSignal(true);
   const [isHeadingWritten, setHeadingWritten] = createSignal(false);
   const body = createMemo(() => {
@@ -62,15 +95,16 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
   });
   const place = () => (kind() !== undefined && isInSight() ? 'title' : 'line');
   let writeTitle: ((at: number) => void) | undefined;
-  const [newName, setNewName] = createSignal<string>();
   const naming: NamingNote = {
     session,
     place,
+    typedAt: typedName.at,
+    setTypedAt: typedName.setAt,
+    isTitleWritten: typedName.isTitleWritten,
     // While many notes are read a file waits for its name: what was typed is not taken back until then.
-    name: () => newName() ?? stem(session.path),
+    name: () => typedName.given() ?? stem(session.path),
     async onRename(name, goesOn, typed) {
-      setNewName(name);
-      await onRename(name, goesOn, typed).finally(() => setNewName(undefined));
+      await typedName.whileGiven(name, () => onRename(name, goesOn, typed));
     },
     onIntoText: options.onIntoText,
     onTitle: (write) => {
@@ -81,7 +115,7 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
   const writeHeading = () => options.onWriteHeading(undefined);
   createEffect(() => {
     if (kind() !== 'heading' || place() !== 'title' || !isWantedToName(session.path) || !isInUse()) return;
-    const again = typedName(session.path)?.value;
+    const again = nameTypedFor(session.path)?.value;
     tookName();
     // Typed while the note was made: its name, and behind the first Enter its text.
     const [first = '', ...words] = again === undefined ? takeTyped().split('\n') : [];
@@ -93,9 +127,12 @@ export function createNoteTitle(options: NoteTitleOptions): NoteTitles {
     naming,
     inText: {
       name: () => stem(session.path),
-      mount: (slot) =>
+      mount: (slot, onWritten) =>
         createRoot((end) => {
           insert(slot, <NoteTitle naming={naming} />);
+          createEffect(
+            on(typedName.isTitleWritten, (isWritten) => isWritten || queueMicrotask(onWritten), { defer: true }),
+          );
           return end;
         }, owner),
       goInto: () => {

@@ -1,7 +1,9 @@
+import { readNote } from '../../../fs-access/read-note.ts';
 import { isTrashPath } from '../../../fs-access/trash.ts';
 import { fileName, parentFolder, type VaultPath } from '../../../notes/paths/paths.ts';
 import type { ChangeHistory } from '../../../tools/definition/ports.ts';
 import type { NoteRow, NotesRequest, NotesResponse } from '../../../workers/contract.ts';
+import type { OpenVault } from '../../state/vault/open-vault.ts';
 import type { KnownFile } from '../note-session/note-session.ts';
 
 /** What the history knows of a note that was there once and is not now. */
@@ -46,6 +48,19 @@ export function sameNameElsewhere(
   const name = fileName(path);
   const sameNamedFiles = files.filter((file) => file.path !== path && fileName(file.path) === name);
   return sameNamedFiles.length === 1 ? sameNamedFiles[0]?.path : undefined;
+}
+
+/** Goes on where another program has renamed or moved a note that is gone, with what is open of it. @returns whether it is there still */
+export async function followRenamed(
+  { files, unsaved }: Pick<OpenVault, 'files' | 'unsaved'>,
+  gone: VaultPath,
+  to: VaultPath,
+  file: KnownFile | undefined,
+): Promise<boolean> {
+  const found = await readNote(files, to).catch(() => undefined);
+  if (!found || found.hash !== file?.hash) return false;
+  await unsaved.followRenamed(gone, to, found);
+  return true;
 }
 
 /** As many copies of one text are looked at. */

@@ -6,17 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { toEditorText } from '../../../notes/line-ends.ts';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { readNote } from '../../../fs-access/read-note.ts';
 import { createIndexVersion } from '../../state/vault/create-index-version.ts';
 import { useVault } from '../../state/vault/open-vault.ts';
-import { findRenamed } from './gone-note.ts';
+import { findRenamed, followRenamed } from './gone-note.ts';
 import type { PieceChoice } from './conflict/create-piece-choices.ts';
-import type { Conflict, NoteSession, Overtaken } from '../note-session/note-session.ts';
+import type { Conflict, KnownFile, NoteSession, Overtaken } from '../note-session/note-session.ts';
 
 const ConflictPieces = lazyPart(async () => (await import('./conflict/conflict-pieces.tsx')).ConflictPieces);
 
 interface NoteBarsProps {
   readonly session: NoteSession;
+  /** What the file held that another program took away while its name is being typed. */
+  readonly gone: KnownFile | undefined;
   /** Whether the folder may be changed without asking. */
   readonly mayWrite: boolean;
   /** Saves in a click, in which the browser may be asked for permission. */
@@ -36,6 +37,7 @@ export function NoteBars(props: NoteBarsProps) {
   };
   return (
     <Switch>
+      <Match when={props.gone}>{(file) => <GoneBar path={session.path} file={file()} />}</Match>
       <Match when={session.conflict()}>
         {(conflict) => (
           <ConflictBar
@@ -117,6 +119,30 @@ function CopyText(props: { readonly text: string }) {
   );
 }
 
+/** Where another program has probably renamed or moved a note that is gone. @param file what it held; undefined where it is not gone */
+function createGoneTo(path: () => VaultPath, file: () => KnownFile | undefined): () => VaultPath | undefined {
+  const vault = useVault();
+  const version = createIndexVersion(vault);
+  const [renamed] = createResource(
+    () => file() && { version: version(), path: path(), file: file()! },
+    ({ path: gone, file: known }) => findRenamed(vault.index, gone, known).catch(() => undefined),
+  );
+  // What is known stays shown while it is looked for again.
+  return () => (file() ? renamed.latest : undefined);
+}
+
+const goneText = (to: VaultPath | undefined): string =>
+  to === undefined ? noteText.noteBars.deletedOnDisk : noteText.noteBars.renamedOnDisk(to);
+
+/** Another program took the file away while its name is being typed. */
+function GoneBar(props: { readonly path: VaultPath; readonly file: KnownFile }) {
+  const goneTo = createGoneTo(
+    () => props.path,
+    () => props.file,
+  );
+  return <Bar tone="warning" text={goneText(goneTo())} />;
+}
+
 interface ConflictBarProps extends Pick<NoteBarsProps, 'session' | 'onSave' | 'onSettled' | 'onGivenUp'> {
   readonly conflict: Conflict;
 }
@@ -127,23 +153,15 @@ function ConflictBar(props: ConflictBarProps) {
   const answers = createSignal<ReadonlyMap<string, PieceChoice>>(new Map());
   const theirs = () => props.conflict.theirs;
   const vault = useVault();
-  const version = createIndexVersion(vault);
-  const [renamed] = createResource(
-    () => !theirs() && { version: version(), path: props.session.path, file: props.session.madeFrom() },
-    async ({ path, file }) => file && (await findRenamed(vault.index, path, file).catch(() => undefined)),
+  const goneTo = createGoneTo(
+    () => props.session.path,
+    () => (theirs() ? undefined : props.session.madeFrom()),
   );
-  /** What is known stays shown while it is looked for again. */
-  const goneTo = () => (theirs() ? undefined : renamed.latest);
-  const conflictText = () => {
-    if (theirs()) return noteText.noteBars.changedOnDisk;
-    const to = goneTo();
-    return to === undefined ? noteText.noteBars.deletedOnDisk : noteText.noteBars.renamedOnDisk(to);
-  };
+  const conflictText = () => (theirs() ? noteText.noteBars.changedOnDisk : goneText(goneTo()));
   const goOnThere = async (to: VaultPath) => {
-    const renamedNote = await readNote(vault.files, to).catch(() => undefined);
+    const isThere = await followRenamed(vault, props.session.path, to, props.session.madeFrom());
     // It may be gone from there too: the question stays as it is.
-    if (!renamedNote || renamedNote.hash !== props.session.madeFrom()?.hash) return void props.session.refresh();
-    await vault.unsaved.followRenamed(props.session.path, to, renamedNote);
+    if (!isThere) void props.session.refresh();
   };
   const keep = (settle: () => void) => {
     settle();

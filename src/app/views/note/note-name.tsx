@@ -1,4 +1,4 @@
-import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js';
+import { createEffect, onCleanup, Show, untrack } from 'solid-js';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { toFileName } from '../../../notes/paths/file-name.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
@@ -47,6 +47,11 @@ export interface NamingNote {
   readonly session: NoteSession;
   /** Where the name stands that the person sees: the big title, or else the line above. There it is changed. */
   readonly place: () => 'title' | 'line';
+  /** Which of them the name is being typed in. */
+  readonly typedAt: () => 'title' | 'line' | undefined;
+  readonly setTypedAt: (place: 'title' | 'line' | undefined) => void;
+  /** It is being typed in the big title, or the file is being given it: that stays. */
+  readonly isTitleWritten: () => boolean;
   /** The file's name without its ending, or the one that it is being given. */
   readonly name: () => string;
   /**
@@ -68,7 +73,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
   const { session } = naming;
   const shell = useShell();
   const tab = useTab();
-  const [isNaming, setNaming] = createSignal(false);
+  const isNaming = () => naming.typedAt() === place;
   /** A new note is named before it is written. */
   let isNew = false;
   /** On a phone: a name in the line that was tapped is all that was to be changed, and no keys rise for the text, which had none. */
@@ -82,7 +87,6 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
   const path = untrack(() => session.path);
   const { name } = naming;
   const rename = (enteredName: string, isWriting = true, bodyText = '') => {
-    setNaming(false);
     isNew = false;
     isTapped = true;
     isTurnedTo = false;
@@ -119,13 +123,15 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
     isNew = isNewToName(session.path);
     previousName = typedName(session.path);
     isTapped = !cameFromText();
-    setNaming(true);
+    naming.setTypedAt(place);
     tookName();
   });
   onCleanup(() => {
-    const isMoved = session.path !== path;
-    if (!isMoved || !isNaming() || !field || document.activeElement !== field) return;
-    setNaming(false);
+    if (!isNaming() || !field) return;
+    // Where what shows it goes for another reason, such as another mode, it is left: the field tells so as it goes.
+    queueMicrotask(() => isNaming() && !field?.isConnected && naming.setTypedAt(undefined));
+    if (session.path === path || document.activeElement !== field) return;
+    naming.setTypedAt(undefined);
     const { value, selectionStart, selectionEnd } = field;
     goOnNaming(session.path, isNew, { value, from: selectionStart ?? 0, to: selectionEnd ?? 0 });
   });
@@ -136,7 +142,7 @@ function createNaming(naming: NamingNote, place: 'title' | 'line') {
     start(at?: number) {
       if (at !== undefined) previousName = { value: name(), from: at, to: at };
       isTurnedTo = place === 'title';
-      setNaming(true);
+      naming.setTypedAt(place);
     },
     take(input: NameField) {
       field = input;

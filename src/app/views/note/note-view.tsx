@@ -60,7 +60,7 @@ import { NoteTitle } from './note-name.tsx';
 import { placesOfTab, type PlacesOfTab, tellPlaces } from './places-of-tab.ts';
 import { ReadView } from './read-view.tsx';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from '../note-session/keep-saved.ts';
-import type { DiskNote, NoteState } from '../note-session/note-session.ts';
+import type { NoteState } from '../note-session/note-session.ts';
 import './mode/print.css';
 import './note.css';
 
@@ -131,6 +131,7 @@ function NoteBody(props: NoteBodyProps) {
             path={path}
             text={text()}
             title={<NoteTitle naming={note.titles.naming} />}
+            isTitleWritten={note.titles.naming.isTitleWritten()}
             onWriteName={note.titles.isHeadingName() && content.canEdit() ? note.titles.writeHeading : undefined}
             refusal={content.refusal()}
             onEdit={content.canEdit() ? showSource : undefined}
@@ -332,10 +333,6 @@ function NotePane(props: NotePaneProps) {
   createComputed(on(() => shell.layout.layout().phoneView, tellPlaces, { defer: true }));
   const { session, mode } = note;
   const [linksVersion, setLinksVersion] = createSignal(0);
-  const last = createMemo<DiskNote | undefined>((previousNote) => {
-    const state = session.state();
-    return state.kind === 'open' ? state.disk : previousNote;
-  });
   const [article, setArticle] = createSignal<HTMLElement>();
 
   followChanges(
@@ -401,6 +398,7 @@ function NotePane(props: NotePaneProps) {
           </Portal>
           <NoteBars
             session={session}
+            gone={note.content.isGone() ? note.content.last() : undefined}
             mayWrite={vault.writable() === 'granted'}
             onSave={() => void note.acts.save()}
             onSettled={() => mode.askForKeyboard()}
@@ -417,7 +415,12 @@ function NotePane(props: NotePaneProps) {
             {showName(stem(path))}
           </span>
         </Portal>
-        <MissingNote path={path} last={last()} onCreated={() => mode.askForKeyboard()} onBegin={note.acts.begin} />
+        <MissingNote
+          path={path}
+          last={note.content.last()}
+          onCreated={() => mode.askForKeyboard()}
+          onBegin={note.acts.begin}
+        />
       </Match>
       <Match when={stateMessage(session.state(), 'too-large')}>
         {(message) => (

@@ -47,6 +47,8 @@ interface ReadViewProps extends RenderContext {
   readonly text: string;
   /** Shown above the text where the note has no first-level heading of its own. */
   readonly title: JSX.Element;
+  /** It is being written: it stays, also where the text gets a title of its own meanwhile. */
+  readonly isTitleWritten: boolean;
   /** Writes the first heading anew, which is the note's name; absent where it is not, or cannot be. */
   readonly onWriteName?: (() => void) | undefined;
   /** The note's properties as fields, above its text. */
@@ -285,7 +287,7 @@ export function ReadView(props: ReadViewProps) {
       <div class="note__scroller" data-note-scroller ref={scroller} tabindex="-1">
         <Show when={props.properties !== undefined || !hasTitle()}>
           <div class="note__above markdown">
-            <Show when={!hasTitle()}>{props.title}</Show>
+            <Show when={!hasTitle() || props.isTitleWritten}>{props.title}</Show>
             {props.properties}
           </div>
         </Show>

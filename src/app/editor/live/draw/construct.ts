@@ -37,8 +37,8 @@ export type Construct = Readonly<Record<string, Draw>>;
 /** The note's name at the top of its page. */
 export interface NamingInText {
   readonly name: () => string;
-  /** Puts the name, to be changed, into an element. @returns what takes it out again */
-  readonly mount: (slot: HTMLElement) => () => void;
+  /** Puts the name, to be changed, into an element. @param onWritten it is no longer being written @returns what takes it out again */
+  readonly mount: (slot: HTMLElement, onWritten: () => void) => () => void;
   /** Writes on in the name that is mounted, behind its last letter. @returns whether one is */
   readonly goInto: () => boolean;
   /** The first heading, which is the name, has other words now, or no longer. */
@@ -55,7 +55,7 @@ export interface LiveContext {
   readonly resolve: ResolveTargets;
   readonly tick?: TickLine;
   readonly follow: (link: FollowedLink) => void;
-  /** The title to stand above the text; undefined where the text has its own. */
+  /** The title to stand above the text; undefined where the text has its own, but for as long as the name is being written. */
   readonly titleFor: (start: string) => string | undefined;
   /** Absent where the name is only shown. */
   readonly naming?: NamingInText | undefined;
