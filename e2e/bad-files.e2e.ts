@@ -55,7 +55,7 @@ it('keeps every good note of a folder that also holds every kind of bad file, af
   await holds(latent);
 
   const { page } = latent;
-  await runCommand(page, 'Rebuild the index');
+  await runCommand(page, 'Prepare search from scratch');
   await page.waitForFunction(() => !window.latent.status().textReady);
   await holds(latent);
 

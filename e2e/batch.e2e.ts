@@ -16,7 +16,7 @@ const BOOKS = Object.fromEntries(
 async function askForStatus(page: Page, notes: number): Promise<Locator> {
   await runCommand(page, 'Change all notes with a tag');
   await page.getByRole('option', { name: /#book/u }).click();
-  const dialog = page.getByRole('dialog', { name: `Work on ${notes} notes at once` });
+  const dialog = page.getByRole('dialog', { name: `Change ${notes} notes together` });
   await dialog.getByLabel('Properties').fill('status: read');
   await dialog.getByRole('button', { name: 'Show what would change' }).click();
   await dialog.getByText(`Change properties in ${notes} notes.`).waitFor();
@@ -79,7 +79,7 @@ describe('working on many notes at once', () => {
       await latent.openVault();
       await (await searchBox(page)).fill('lantern');
       await page.getByRole('button', { name: 'Change these notes together' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+      const dialog = page.getByRole('dialog', { name: 'Change 2 notes together' });
       await dialog.getByLabel('What to do').selectOption('List facts about them');
       await dialog.getByRole('button', { name: 'Show', exact: true }).click();
       const table = dialog.getByRole('table');
@@ -89,7 +89,7 @@ describe('working on many notes at once', () => {
 
       await dialog.getByText('Which notes').click();
       await dialog.getByRole('checkbox', { name: 'B.md' }).uncheck();
-      const one = page.getByRole('dialog', { name: 'Work on 1 note at once' });
+      const one = page.getByRole('dialog', { name: 'Change 1 note' });
       await one.getByLabel('What to do').selectOption('Change properties');
       await one.getByLabel('Properties').fill('seen: true');
       await one.getByRole('button', { name: 'Show what would change' }).click();
@@ -114,7 +114,7 @@ describe('working on many notes at once', () => {
       const before = await vault.snapshot();
       await page.getByRole('treeitem', { name: 'Ideas' }).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Change its notes together…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Work on 2 notes at once' });
+      const dialog = page.getByRole('dialog', { name: 'Change 2 notes together' });
       await dialog.getByLabel('What to do').selectOption('Work out how sure they are');
       await dialog.getByRole('button', { name: 'Show what would change' }).click();
       await dialog.getByText('Recalculate a node’s confidence in 2 notes.').waitFor();

@@ -127,7 +127,7 @@ it.runIf(IS_LONG_RUN)(
     await dialog.getByRole('button', { name: 'Save what can be read' }).click();
     const rescued = await readFile(await (await download).path(), 'utf8');
     expect(rescued).toContain('When is garlic planted?');
-    await dialog.getByText('was given to the browser to save').waitFor();
+    await dialog.getByText('The browser is saving what could be read').waitFor();
     // The fault ends with the database.
     await page.evaluate(() => sessionStorage.removeItem('broken'));
     await dialog.getByRole('button', { name: 'Delete it and start over' }).click();

@@ -23,7 +23,7 @@ it.runIf(IS_LONG_RUN)('deletes an imported copy after a question that names it a
   // Whether it was saved, and where, only the browser knows.
   await (await download).cancel();
   expect(await dialog.getByRole('status').innerText()).toBe(
-    'The zip was given to the browser to save. See that it is there before you delete these notes.',
+    'The browser is saving the zip. Check that it is there before you delete these notes.',
   );
   await dialog.getByRole('button', { name: 'Delete these notes' }).click();
   await dialog.waitFor({ state: 'hidden' });

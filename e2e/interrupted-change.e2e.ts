@@ -85,7 +85,7 @@ it.runIf(IS_LONG_RUN)(
     await cutInTheMiddle(latent, rename, () => latent.relaunch());
     const { page } = latent;
     await offered(page);
-    await button(page, 'Roll back').click();
+    await button(page, 'Put the files back').click();
     await page.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
     expect(await latent.vault.snapshot()).toEqual(rename.before);
     expect(await unresolved(page)).toEqual([]);
@@ -112,7 +112,7 @@ it('offers to complete or roll back a change after its page was closed, in every
 
   const second = await latent.newTab();
   await offered(second);
-  await button(second, 'Roll back').click();
+  await button(second, 'Put the files back').click();
   await second.getByText('Everything is as it was before the change.').waitFor({ timeout: 60_000 });
   expect(await latent.vault.snapshot()).toEqual(rename.before);
   await button(latent.page, 'Complete').click();
@@ -146,7 +146,7 @@ it.runIf(IS_LONG_RUN)('names and keeps what another program wrote between the ki
     pathOf(5),
   );
   expect(refused).toMatchObject({ success: false, code: 'unknown_outcome' });
-  await button(page, 'Roll back').click();
+  await button(page, 'Put the files back').click();
   await page.getByText('Left as they are, since something else changed them').waitFor({ timeout: 60_000 });
   expect(await latent.vault.snapshot()).toEqual({ ...rename.before, ...theirs });
 });

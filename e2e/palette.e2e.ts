@@ -62,7 +62,7 @@ it('says where the cursor has to be, and knows the text that was in use before a
   await page.keyboard.press('Control+p');
   await lookFor(page, 'bold');
   await page.keyboard.press('Enter');
-  expect(await palette(page).getByRole('alert').innerText()).toBe('Put the cursor into a note first');
+  expect(await palette(page).getByRole('alert').innerText()).toBe('Put the cursor in a note first');
   await page.keyboard.press('Escape');
 
   await showMode(page, 'Write');
@@ -72,7 +72,7 @@ it('says where the cursor has to be, and knows the text that was in use before a
   await page.getByRole('menuitem', { name: 'Command palette' }).click();
   await lookFor(page, 'add a row below');
   await page.keyboard.press('Enter');
-  expect(await palette(page).getByRole('alert').innerText()).toBe('Put the cursor into a table first');
+  expect(await palette(page).getByRole('alert').innerText()).toBe('Put the cursor in a table first');
   await lookFor(page, 'bold');
   await page.keyboard.press('Enter');
   await expect.poll(() => vault.read('Lamp.md')).toBe('**A lamp.**\n');

@@ -204,14 +204,14 @@ async function setsTheLook(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('tab', { name: 'Appearance' }).waitFor();
   // What is typed at once is looked for.
-  await page.keyboard.type('longest line');
+  await page.keyboard.type('line width');
   // Of its part, no more than what is named so.
   await dialog.getByText('Typeface', { exact: true }).waitFor({ state: 'hidden' });
   await dialog.getByText('Narrow', { exact: true }).click();
   await expect.poll(width).toBeLessThan(before.width);
   await dialog.getByLabel('Search settings').fill('');
   await dialog.getByRole('tab', { name: 'Appearance' }).click();
-  await dialog.getByRole('slider', { name: 'Size of text' }).focus();
+  await dialog.getByRole('slider', { name: 'Text size' }).focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(size).toBe('20px');
   await dialog.getByText('Monospace', { exact: true }).click();

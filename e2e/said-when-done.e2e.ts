@@ -37,7 +37,7 @@ it('says that a file was given to the browser, by every way to export', async ()
   const download = page.waitForEvent('download');
   await runCommand(page, 'Export all notes as a zip');
   const name = (await download).suggestedFilename();
-  await notice(page, `“${name}” was given to the browser to save.`).waitFor();
+  await notice(page, `“${name}” is being saved by the browser.`).waitFor();
   await runCommand(page, 'Settings');
   await page.getByRole('tab', { name: 'Data' }).click();
   for (const [label, file] of [
@@ -46,6 +46,6 @@ it('says that a file was given to the browser, by every way to export', async ()
     ['Export all notes (zip)', name],
   ] as const) {
     await button(page, label).click();
-    await notice(page, `“${file}” was given to the browser to save.`).waitFor();
+    await notice(page, `“${file}” is being saved by the browser.`).waitFor();
   }
 });

@@ -49,7 +49,7 @@ it.each([
   const root = await buildWithWorker('index', `(${script.toString()})()`);
   const latent = await startLatent({ vault: NOTES, dist: root, initScripts: [script] });
   expect(await latent.openVault()).toMatchObject({ storage: 'memory', notes: 2 });
-  expect(await saidOnScreen(latent)).toContain('Index in memory');
+  expect(await saidOnScreen(latent)).toContain('Search data in memory');
   expect(await finds(latent, 'walrus')).toBe(1);
   expect((await whenReady(latent.page, 'semantic')).embedded).toBeGreaterThan(0);
 });

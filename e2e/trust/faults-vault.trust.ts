@@ -69,7 +69,7 @@ it.each(FAULTS)('%s in the middle of a change of 20 files: restores all of them,
   expect(await latent.vault.snapshot()).toEqual(notes(2));
 });
 
-it.each(['Roll back', 'Complete'] as const)(
+it.each(['Put the files back', 'Complete'] as const)(
   'a lasting fault leaves half of a change on the disk, and “%s” finishes it once the fault is over',
   async (way) => {
     const latent = await startLatent({ vault: notes(0), initScripts: [breakWrites] });

@@ -73,7 +73,7 @@ export const PANEL_VIEWS: readonly View[] = [
     async (page) => {
       await closeDialogs(page);
       for (const name of ['Close this group', 'Close this group']) await command(page, name);
-      await command(page, 'Focus mode: the note alone');
+      await command(page, 'Focus mode: only the note');
       await page.getByRole('button', { name: 'Leave focus mode' }).waitFor();
     },
     'wide',

@@ -73,7 +73,7 @@ export async function focuses(page: Page): Promise<void> {
         page.getByRole('complementary', { name: 'Right side' }),
       ].map((each) => each.isVisible()),
     );
-  await runCommand(page, 'Focus mode: the note alone');
+  await runCommand(page, 'Focus mode: only the note');
   await expect.poll(around).toEqual([false, false, false]);
   await page.getByRole('textbox', { name: 'Note text', exact: true }).waitFor();
   await page.keyboard.press('Escape');

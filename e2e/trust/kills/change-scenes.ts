@@ -57,8 +57,8 @@ export async function settle(bench: KillBench, from: VaultState, to: VaultState)
   }
   await button(page, 'Complete').waitFor();
   const completes = bench.random.next() < 0.5;
-  bench.count(completes ? 'Complete' : 'Roll back');
-  await button(page, completes ? 'Complete' : 'Roll back').click();
+  bench.count(completes ? 'Complete' : 'Put the files back');
+  await button(page, completes ? 'Complete' : 'Put the files back').click();
   await page
     .getByText(completes ? 'The change is complete.' : 'Everything is as it was before the change.')
     .waitFor({ timeout: 90_000 });

@@ -52,7 +52,7 @@ const unquoted = (written: string): string => written.trim().replace(/^(["'])(.*
 export const plainPropertyText = (value: unknown): string =>
   valuesOf(value)
     .join(', ')
-    .replace(/\[\[([^\]|]+\|)?([^\]]+)\]\]/g, '$2');
+    .replace(/\[\[([^[\]]+)\]\]/g, (_, link: string) => link.slice(link.indexOf('|') + 1));
 
 function valuesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(String);

@@ -145,7 +145,7 @@ it('nests a list, folds and selects by commands, as a phone does that has no suc
   expect(shown(view.state)).toContain('  - b');
   await run('Redo what was undone');
   expect(shown(view.state)).toContain('\n- b');
-  await run('Fold this part');
+  await run('Fold this section');
   expect(foldedRanges(view.state).size).toBe(1);
   await run('Unfold everything');
   expect(foldedRanges(view.state).size).toBe(0);

@@ -18,7 +18,7 @@ export const addressesText = texts('addresses', {
     holdsEncodedText: (text: string) => `It holds text in a form that people do not read: ${inQuotes(text)}.`,
     misleadingUser: (text: string) => `${inQuotes(text)} before the @ is not the site. The site is the part in bold.`,
     notChecked:
-      'It could not be checked for text of your other notes, because they are not all indexed yet or took too long to search.',
+      'It could not be checked for text of your other notes, because not all of them have been read yet, or searching them took too long.',
   },
   addressLinks: {
     menu: (href: string) => `Actions for ${href}`,

@@ -8,7 +8,7 @@ export const questionsText = texts('questions', {
   agentQuestion: {
     title: 'An agent in this browser wants to use Latent’s tools',
     facts: (tool: string, name: string) =>
-      `It asks for ${inQuotes(tool)} first. Once allowed, it reads any note of ${inQuotes(name)} without asking again, and what it reads goes to the provider of the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
+      `It asks for ${inQuotes(tool)} first. Once allowed, it reads any note of ${inQuotes(name)} without asking again, and what it reads goes to whoever runs the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
     allowSession: 'Allow for this session',
     allowAlways: 'Always',
     notNow: 'Not now',
@@ -72,7 +72,7 @@ export const questionsText = texts('questions', {
     rolledBack: 'Everything is as it was before the change.',
     partlyDone: (doneText: string, leftText: string) =>
       `${doneText} Left as they are, since something else changed them: ${leftText}.`,
-    title: 'Cut short',
+    title: 'Interrupted',
     progress: (arrived: number, total: number) => `${arrived} of ${total} files`,
     help: (moment: string) =>
       `This change was stopped in the middle on ${moment}. Complete it, or put the files back as they were.`,
@@ -80,7 +80,7 @@ export const questionsText = texts('questions', {
     unchangedTitle: 'Not changed yet',
     changedSinceTitle: 'Changed by something else since; these stay as they are',
     complete: 'Complete',
-    rollBack: 'Roll back',
+    rollBack: 'Put the files back',
     more: (remainingCount: number) => ` and ${remainingCount} more`,
   },
   longTextField: {
@@ -150,7 +150,7 @@ export const questionsText = texts('questions', {
     allow: (granttext: JSX.Element) => ['Allow ', granttext, ' for the rest of this conversation'],
   },
   requestList: {
-    title: 'This is what leaves your machine, and nothing else:',
+    title: 'This is what leaves your computer, and nothing else:',
     keyNote: 'With your key, which is not shown here.',
     raw: 'Exactly as it is sent',
   },

@@ -25,7 +25,7 @@ export const uiText = texts('ui', {
     noReason: 'no reason was given',
   },
   exportFile: {
-    given: (name: string) => `${inQuotes(name)} was given to the browser to save.`,
+    given: (name: string) => `${inQuotes(name)} is being saved by the browser.`,
   },
   toast: {
     dismiss: 'Dismiss',

@@ -12,7 +12,7 @@ const WHERE = `(:folder = '' OR folder = :folder OR substr(folder, 1, length(:fo
 
 export const getRandomNote = defineReadTool({
   name: 'get_random_note',
-  title: 'A note by chance',
+  title: 'A random note',
   description:
     'Picks one note by chance, of the whole vault, a folder or a tag: for a look back at what was forgotten.',
   category: 'links',

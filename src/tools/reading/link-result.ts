@@ -51,7 +51,7 @@ export const listBacklinks = defineReadTool({
 
 export const listForwardLinks = defineReadTool({
   name: 'list_forward_links',
-  title: 'Links of a note',
+  title: 'Links in a note',
   description:
     'Lists every link in a note, with where it leads and the text around it; those that lead nowhere, or to a heading that its note does not have, are marked "resolved": false.',
   category: 'links',

@@ -109,7 +109,7 @@ const CONTENT_SHARE = 0.6;
 
 export const getNoteDetails = defineReadTool({
   name: 'get_note_details',
-  title: 'All of a note',
+  title: 'Details of a note',
   description:
     'Answers with a note’s text and everything that is known of it: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates. ' +
     'read_note is shorter where only the text is wanted.',
@@ -145,7 +145,7 @@ export const getNoteDetails = defineReadTool({
 
 export const getNoteMetadata = defineReadTool({
   name: 'get_note_metadata',
-  title: 'What is known of a note',
+  title: 'Facts about a note',
   description:
     'Answers with everything that is known of a note but its text: frontmatter, tags, aliases, headings, links out and in, embeds, unresolved links, tasks, counts and dates.',
   category: 'links',

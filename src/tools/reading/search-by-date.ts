@@ -9,7 +9,7 @@ import { rowToResult, searchSuccess } from './search-result.ts';
 
 export const searchByDate = defineReadTool({
   name: 'search_by_date',
-  title: 'Notes of a period',
+  title: 'Notes by date',
   description:
     'Finds notes by when they were created or modified: "from last week", "yesterday", "in March". ' +
     'For one day, week or month give it as start_date and as end_date. Answers with the range as it was understood.',

@@ -13,7 +13,7 @@ export const backupText = texts('backup', {
     failed: 'The part of Latent that reads and writes backups could not start. Reload, then try again.',
   },
   saveRecords: {
-    saved: 'The backup was given to the browser to save. It holds parts of your notes, and no keys.',
+    saved: 'The browser is saving the backup. It holds parts of your notes, and no keys.',
     failed: (reason: string) => `The backup could not be made: ${reason}`,
   },
 });

@@ -41,7 +41,7 @@ it('settings of a file go by the names that they have where they are chosen', ()
   });
   expect(plain.map(({ text }) => text)).toEqual([
     'Typeface: Literata → Sans serif',
-    'Size of text: 17 → 20',
+    'Text size: 17 → 20',
     'Vim keys: off → on',
     'Close brackets and quotation marks: off → on',
   ]);

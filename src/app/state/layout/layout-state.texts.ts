@@ -22,7 +22,7 @@ export const layoutStateText = texts('layout-state', {
     Writing: 'Writing',
     Tabs: 'Tabs',
     View: 'View',
-    Index: 'Index',
+    Index: 'Search',
     Vault: 'Notebook',
     App: 'App',
     Tools: 'Tools',

@@ -28,7 +28,7 @@ export const appSettingsText = texts('app-settings', {
     density: 'Density',
     notesTitle: 'Notes',
     typeface: 'Typeface',
-    lineWidth: 'Longest line',
+    lineWidth: 'Line width',
     sampleEmphasis: 'reached',
     sampleStrong: '480 moths',
     sample: (reached: JSX.Element, n480Moths: JSX.Element) => [
@@ -39,7 +39,7 @@ export const appSettingsText = texts('app-settings', {
       ' in one night.',
     ],
     accent: 'Accent',
-    textSize: 'Size of text',
+    textSize: 'Text size',
     pixels: (value: number) => `${value} pixels`,
     px: (value: number) => `${value} px`,
     namesHelp:
@@ -53,14 +53,14 @@ export const appSettingsText = texts('app-settings', {
   },
   general: {
     language: 'Language',
-    languageHelp: 'What Latent is shown in, from the next start on. Your notes stay as they are.',
-    languageAuto: 'As the browser asks',
+    languageHelp: 'The language of Latent itself, from the next start on. Your notes stay as they are.',
+    languageAuto: 'The language of the browser',
     live: 'Write',
     source: 'Source',
     read: 'Read',
     mode: 'Notes open in',
     modeHelp: 'Write: as it reads, while you write. Source: with every sign of the file. Read: for reading alone.',
-    linkPreviews: 'Previews of links',
+    linkPreviews: 'Link previews',
     linkPreviewsHelp:
       'Rest the pointer on a link to see what it leads to; while you write, with Ctrl or ⌘ held. Alt+Q shows it for the link at the cursor.',
     linkPreviewsTouchHelp:
@@ -128,8 +128,8 @@ export const appSettingsText = texts('app-settings', {
     showMemories: 'See all memories',
     askToRemember: 'Ask before everything that is remembered',
     askToRememberHelp: 'Off: it still asks, unless your own message says to remember it. Forgetting always asks.',
-    recheck: 'Check again how sure connections are while nobody works',
+    recheck: 'Check again how sure relations are while you are away',
     recheckHelp:
-      'Once a day, while the app is open and nobody uses it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked.',
+      'Once a day, while the app is open and you are not using it. The differences are proposed as one change; nothing is written before you approve it, and no model is asked.',
   },
 });

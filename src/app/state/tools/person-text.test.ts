@@ -64,11 +64,7 @@ describe('what the tools really answer to a person’s own acts', () => {
     ['create_note', { path: '.obsidian/x', content: '' }, undefined],
     ['create_note', { path: 'a:b', content: '' }, 'A name cannot contain “:”: links to it would break.'],
     ['rename_note', { path: 'a.md', new_path: 'a\\b' }, 'A name cannot contain “\\”: links to it would break.'],
-    [
-      'create_note',
-      { path: '../x', content: '' },
-      'This place is outside of the folder that is open. Choose a place inside it.',
-    ],
+    ['create_note', { path: '../x', content: '' }, 'This place is outside the open folder. Choose a place inside it.'],
     ['rename_note', { path: 'a.md', new_path: 'b' }, undefined],
     ['rename_note', { path: 'a.md', new_path: 'x|y' }, undefined],
     ['rename_note', { path: 'gone.md', new_path: 'x' }, undefined],

@@ -5,10 +5,10 @@ import { texts } from '../../strings/language.ts';
 /** Vaults that are opened, kept and closed. */
 export const vaultStateText = texts('vault-state', {
   createIndexLink: {
-    notOpen: 'The index is not open.',
+    notOpen: 'Search is not ready yet.',
   },
   createVaultIndex: {
-    restarted: 'The index stopped by itself and was started again: search works again, and your notes are unchanged.',
+    restarted: 'Search stopped by itself and was started again. It works again, and your notes are unchanged.',
   },
   createVaultSession: {
     notAllowed:

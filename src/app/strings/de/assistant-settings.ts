@@ -353,10 +353,11 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { one: '# Notiz', other: '# Notizen' })} in ${plural(chunks, { one: '# Abschnitt', other: '# Abschnitten' })}, davon ${number(embedded)} nach Bedeutung bekannt.`,
     indexNotOpen: 'Er ist noch nicht geöffnet.',
-    indexTitle: 'Index',
+    indexTitle: 'Suchdaten',
     indexHelp: (counts: string) =>
-      `${counts} Er ist ein Zwischenspeicher, aus deinen Notizen erstellt und in diesem Browser gespeichert; beim Neuaufbau geht nichts verloren.`,
-    indexNotKept: 'Dieser Browser hat keinen Platz, um ihn zu speichern. Er wird deshalb bei jedem Start neu erstellt.',
+      `${counts} Sie werden aus deinen Notizen erstellt und in diesem Browser gespeichert; beim Neuaufbau geht nichts verloren.`,
+    indexNotKept:
+      'Dieser Browser hat keinen Platz, um sie zu speichern. Sie werden deshalb bei jedem Start neu erstellt.',
     rebuild: 'Neu aufbauen',
     resume: 'Fortsetzen',
     pause: 'Anhalten',

@@ -204,7 +204,7 @@ export const graph: typeof graphText = {
     failed: 'Der Graph lässt sich nicht anzeigen',
     notInGraph: 'Das steht nicht im Graphen',
     notInGraphHelp: (around: string | undefined) =>
-      `Der Graph enthält die Notizen im Index. ${around} gehört nicht dazu.`,
+      `Der Graph zeigt die Notizen, die die Suche liest. ${around} gehört nicht dazu.`,
     showWhole: 'Alle Notizen anzeigen',
     emptyHelp: 'Die erste Notiz wird der erste Punkt.',
     empty: 'Noch keine Notizen',

@@ -56,9 +56,9 @@ export const shell: typeof shellText = {
     focusMode: 'Fokusmodus: nur die Notiz',
     toggleLeft: 'Linke Seitenleiste ein- oder ausblenden',
     toggleRight: 'Rechte Seitenleiste ein- oder ausblenden',
-    pauseIndex: 'Index anhalten',
-    resumeIndex: 'Index fortsetzen',
-    rebuildIndex: 'Index neu aufbauen',
+    pauseIndex: 'Vorbereitung der Suche anhalten',
+    resumeIndex: 'Vorbereitung der Suche fortsetzen',
+    rebuildIndex: 'Suche neu vorbereiten',
     allowChanges: 'Änderungen an diesem Ordner erlauben',
     exportVault: 'Alle Notizen als ZIP exportieren',
     resetSample: 'Beispielnotizen zurücksetzen',
@@ -140,14 +140,14 @@ export const shell: typeof shellText = {
       }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { one: '# Anfrage hat diesen Browser verlassen, solange dieses Notizbuch geöffnet war', other: '# Anfragen haben diesen Browser verlassen, solange dieses Notizbuch geöffnet war' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: '# weitere blieb auf diesem Computer', other: '# weitere blieben auf diesem Computer' })}`}`,
-    index: 'Index',
-    pauseIndex: 'Index anhalten',
+    index: 'Suchdaten',
+    pauseIndex: 'Vorbereitung der Suche anhalten',
     resume: 'Fortsetzen',
-    resumeIndex: 'Index fortsetzen',
+    resumeIndex: 'Vorbereitung der Suche fortsetzen',
     warnings: (warningCount: number) => plural(warningCount, { one: 'Warnung', other: 'Warnungen' }),
     indexInMemoryHelp:
-      'Dieser Browser bietet keinen Speicherplatz für den Index. Er wird deshalb bei jedem Start neu aufgebaut.',
-    indexInMemory: 'Index im Arbeitsspeicher',
+      'Dieser Browser bietet keinen Platz für die Daten der Suche. Sie werden deshalb bei jedem Start neu angelegt.',
+    indexInMemory: 'Suchdaten im Arbeitsspeicher',
   },
   tourFoot: { startOwn: 'Eigene Notizen beginnen' },
   vaultShell: {
@@ -216,7 +216,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: 'Schreiben',
     Tabs: 'Tabs',
     View: 'Ansicht',
-    Index: 'Index',
+    Index: 'Suche',
     Vault: 'Notizbuch',
     App: 'App',
     Tools: 'Tools',
@@ -225,11 +225,11 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: 'Der Index ist nicht geöffnet.',
+    notOpen: 'Die Suche ist noch nicht bereit.',
   },
   createVaultIndex: {
     restarted:
-      'Der Index ist unerwartet stehen geblieben und wurde neu gestartet: Die Suche funktioniert wieder, deine Notizen sind unverändert.',
+      'Die Suche ist unerwartet stehen geblieben und wurde neu gestartet. Sie funktioniert wieder, deine Notizen sind unverändert.',
   },
   createVaultSession: {
     notAllowed:

@@ -277,7 +277,7 @@ export const dataSettings: typeof dataSettingsText = {
       'Deine Notizen bleiben in deinem Ordner. Unterhaltungen, Aktivitätsprotokoll und Änderungsverlauf liegen in diesem Browser',
     storageHelpHere:
       'Diese Notizen liegen nur in diesem Browser, mit deinen Unterhaltungen, dem Aktivitätsprotokoll und dem Änderungsverlauf',
-    storageSize: (usage: string) => `(insgesamt ${usage}, mit dem Index)`,
+    storageSize: (usage: string) => `(insgesamt ${usage}, mit den Suchdaten)`,
     askToPersist: 'Browser um dauerhaften Speicher bitten',
     notPersistedHelp:
       'Noch darf der Browser alles davon löschen, auch die automatischen Sicherungen, wenn der Datenträger voll ist.',

@@ -351,10 +351,10 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { one: '# nota', other: '# notas' })} en ${plural(chunks, { one: '# fragmento', other: '# fragmentos' })}; conocidos por su significado: ${number(embedded)}.`,
     indexNotOpen: 'Todavía no está abierto.',
-    indexTitle: 'Índice',
+    indexTitle: 'Datos de búsqueda',
     indexHelp: (counts: string) =>
-      `${counts} Es una caché creada a partir de tus notas y guardada en este navegador; al reconstruirla no se pierde nada.`,
-    indexNotKept: 'Este navegador no tiene dónde guardarla, así que se vuelve a crear cada vez que abres Latent.',
+      `${counts} Se crean a partir de tus notas y se guardan en este navegador; al reconstruirlos no se pierde nada.`,
+    indexNotKept: 'Este navegador no tiene dónde guardarlos, así que se vuelven a crear cada vez que abres Latent.',
     rebuild: 'Reconstruir',
     resume: 'Reanudar',
     pause: 'Pausar',

@@ -204,7 +204,7 @@ export const graph: typeof graphText = {
     failed: 'No se puede mostrar el gráfico',
     notInGraph: 'Esto no está en el gráfico',
     notInGraphHelp: (around: string | undefined) =>
-      `El gráfico contiene las notas del índice. ${around} no es una de ellas.`,
+      `El gráfico muestra las notas que lee la búsqueda. ${around} no es una de ellas.`,
     showWhole: 'Mostrar todas las notas',
     emptyHelp: 'La primera nota será el primer punto.',
     empty: 'Aún no hay notas',

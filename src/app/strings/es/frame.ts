@@ -56,9 +56,9 @@ export const shell: typeof shellText = {
     focusMode: 'Modo concentración: solo la nota',
     toggleLeft: 'Mostrar u ocultar la barra lateral izquierda',
     toggleRight: 'Mostrar u ocultar la barra lateral derecha',
-    pauseIndex: 'Pausar el índice',
-    resumeIndex: 'Reanudar el índice',
-    rebuildIndex: 'Reconstruir el índice',
+    pauseIndex: 'Pausar la preparación de la búsqueda',
+    resumeIndex: 'Seguir preparando la búsqueda',
+    rebuildIndex: 'Preparar la búsqueda desde cero',
     allowChanges: 'Permitir cambios en esta carpeta',
     exportVault: 'Exportar todas las notas como ZIP',
     resetSample: 'Restablecer las notas de ejemplo',
@@ -138,14 +138,14 @@ export const shell: typeof shellText = {
       }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { one: '# solicitud ha salido de este navegador con este cuaderno abierto', other: '# solicitudes han salido de este navegador con este cuaderno abierto' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: '# más se quedó en este equipo', other: '# más se quedaron en este equipo' })}`}`,
-    index: 'Índice',
-    pauseIndex: 'Pausar el índice',
+    index: 'Datos de búsqueda',
+    pauseIndex: 'Pausar la preparación de la búsqueda',
     resume: 'Reanudar',
-    resumeIndex: 'Reanudar el índice',
+    resumeIndex: 'Seguir preparando la búsqueda',
     warnings: (warningCount: number) => plural(warningCount, { one: 'advertencia', other: 'advertencias' }),
     indexInMemoryHelp:
-      'Este navegador no tiene dónde guardar el índice, así que se vuelve a crear cada vez que abres Latent.',
-    indexInMemory: 'Índice en memoria',
+      'Este navegador no tiene dónde guardar los datos de la búsqueda, así que se vuelven a crear cada vez que abres Latent.',
+    indexInMemory: 'Búsqueda en memoria',
   },
   tourFoot: { startOwn: 'Empezar tus propias notas' },
   vaultShell: {
@@ -215,7 +215,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: 'Escritura',
     Tabs: 'Pestañas',
     View: 'Vista',
-    Index: 'Índice',
+    Index: 'Búsqueda',
     Vault: 'Cuaderno',
     App: 'Aplicación',
     Tools: 'Herramientas',
@@ -224,11 +224,10 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: 'El índice no está abierto.',
+    notOpen: 'La búsqueda aún no está lista.',
   },
   createVaultIndex: {
-    restarted:
-      'El índice se detuvo solo y se ha vuelto a iniciar: la búsqueda funciona de nuevo y tus notas siguen igual.',
+    restarted: 'La búsqueda se detuvo sola y se ha vuelto a iniciar. Ya funciona de nuevo, y tus notas siguen igual.',
   },
   createVaultSession: {
     notAllowed:

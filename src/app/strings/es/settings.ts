@@ -280,7 +280,7 @@ export const dataSettings: typeof dataSettingsText = {
       'Tus notas se quedan en tu carpeta. Las conversaciones, el registro de actividad y el historial de cambios se guardan en este navegador',
     storageHelpHere:
       'Estas notas se guardan solo en este navegador, junto con tus conversaciones, el registro de actividad y el historial de cambios',
-    storageSize: (usage: string) => `(${usage} en total, con el índice)`,
+    storageSize: (usage: string) => `(${usage} en total, con los datos de búsqueda)`,
     askToPersist: 'Pedir al navegador que los conserve',
     notPersistedHelp:
       'Ahora, cuando el disco se llene, el navegador puede eliminarlo todo, también las copias de seguridad automáticas.',

@@ -355,10 +355,10 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { one: '# note', other: '# notes' })} en ${plural(chunks, { one: '# passage', other: '# passages' })}, dont ${plural(embedded, { one: '# connu par son sens', other: '# connus par leur sens' })}.`,
     indexNotOpen: 'Il n’est pas encore ouvert.',
-    indexTitle: 'Index',
+    indexTitle: 'Données de recherche',
     indexHelp: (counts: string) =>
-      `${counts} C’est un cache, tiré de vos notes et conservé dans ce navigateur ; le reconstruire ne fait rien perdre.`,
-    indexNotKept: 'Ce navigateur n’a pas de place où le conserver : il est refait à chaque démarrage.',
+      `${counts} Elles sont tirées de vos notes et conservées dans ce navigateur ; les reconstruire ne fait rien perdre.`,
+    indexNotKept: 'Ce navigateur n’a pas de place où les conserver : elles sont refaites à chaque démarrage.',
     rebuild: 'Reconstruire',
     resume: 'Reprendre',
     pause: 'Suspendre',

@@ -204,7 +204,7 @@ export const graph: typeof graphText = {
     failed: 'Le graphe ne peut pas être affiché',
     notInGraph: 'Absent du graphe',
     notInGraphHelp: (around: string | undefined) =>
-      `Le graphe contient les notes de l’index. ${around} n’en fait pas partie.`,
+      `Le graphe montre les notes que la recherche lit. ${around} n’en fait pas partie.`,
     showWhole: 'Afficher toutes les notes',
     emptyHelp: 'La première note sera le premier point.',
     empty: 'Aucune note ici pour l’instant',

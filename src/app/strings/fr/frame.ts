@@ -56,9 +56,9 @@ export const shell: typeof shellText = {
     focusMode: 'Mode concentration : la note seule',
     toggleLeft: 'Afficher ou masquer la barre latérale gauche',
     toggleRight: 'Afficher ou masquer la barre latérale droite',
-    pauseIndex: 'Suspendre l’indexation',
-    resumeIndex: 'Reprendre l’indexation',
-    rebuildIndex: 'Reconstruire l’index',
+    pauseIndex: 'Suspendre la préparation de la recherche',
+    resumeIndex: 'Reprendre la préparation de la recherche',
+    rebuildIndex: 'Préparer la recherche à nouveau',
     allowChanges: 'Autoriser les modifications dans ce dossier',
     exportVault: 'Exporter toutes les notes en zip',
     resetSample: 'Réinitialiser les notes d’exemple',
@@ -139,14 +139,14 @@ export const shell: typeof shellText = {
       }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { one: '# requête a quitté ce navigateur pendant que ce carnet était ouvert', other: '# requêtes ont quitté ce navigateur pendant que ce carnet était ouvert' })}${stayed === 0 ? '' : ` ; ${plural(stayed, { one: '# autre est restée sur cet ordinateur', other: '# autres sont restées sur cet ordinateur' })}`}`,
-    index: 'Index',
-    pauseIndex: 'Suspendre l’indexation',
+    index: 'Données de recherche',
+    pauseIndex: 'Suspendre la préparation de la recherche',
     resume: 'Reprendre',
-    resumeIndex: 'Reprendre l’indexation',
+    resumeIndex: 'Reprendre la préparation de la recherche',
     warnings: (warningCount: number) => plural(warningCount, { one: 'avertissement', other: 'avertissements' }),
     indexInMemoryHelp:
-      'Ce navigateur n’offre pas de place où conserver l’index : il est reconstruit à chaque démarrage.',
-    indexInMemory: 'Index en mémoire',
+      'Ce navigateur n’offre pas de place où conserver les données de recherche : elles sont refaites à chaque démarrage.',
+    indexInMemory: 'Recherche en mémoire',
   },
   tourFoot: { startOwn: 'Commencer vos propres notes' },
   vaultShell: {
@@ -216,7 +216,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: 'Écriture',
     Tabs: 'Onglets',
     View: 'Affichage',
-    Index: 'Index',
+    Index: 'Recherche',
     Vault: 'Carnet',
     App: 'Application',
     Tools: 'Outils',
@@ -225,11 +225,11 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: 'L’index n’est pas ouvert.',
+    notOpen: 'La recherche n’est pas encore prête.',
   },
   createVaultIndex: {
     restarted:
-      'L’index s’était arrêté et a été relancé : la recherche fonctionne de nouveau, et vos notes sont inchangées.',
+      'La recherche s’était arrêtée et a été relancée. Elle fonctionne de nouveau, et vos notes sont inchangées.',
   },
   createVaultSession: {
     notAllowed:

@@ -281,7 +281,7 @@ export const dataSettings: typeof dataSettingsText = {
       'Vos notes restent dans votre dossier. Les conversations, le journal d’activité et l’historique d’annulation sont conservés dans ce navigateur',
     storageHelpHere:
       'Ces notes ne sont conservées que dans ce navigateur, avec vos conversations, le journal d’activité et l’historique d’annulation',
-    storageSize: (usage: string) => `(${usage} en tout, avec l’index)`,
+    storageSize: (usage: string) => `(${usage} en tout, avec les données de recherche)`,
     askToPersist: 'Demander au navigateur de tout garder',
     notPersistedHelp:
       'Pour l’instant, le navigateur peut tout supprimer quand le disque est plein, y compris les sauvegardes automatiques.',

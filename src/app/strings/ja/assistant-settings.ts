@@ -342,9 +342,9 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { other: 'ノート#件' })}（${plural(chunks, { other: '#か所' })}）、うち${number(embedded)}か所は意味検索に対応済み。`,
     indexNotOpen: 'まだ開いていません。',
-    indexTitle: 'インデックス',
+    indexTitle: '検索データ',
     indexHelp: (counts: string) =>
-      `${counts}ノートから作成してこのブラウザに保存するキャッシュです。再構築しても何も失われません。`,
+      `${counts}ノートから作成し、このブラウザに保存します。再構築しても何も失われません。`,
     indexNotKept: 'このブラウザには保存場所がないため、起動のたびに作り直します。',
     rebuild: '再構築',
     resume: '再開',

@@ -211,7 +211,7 @@ export const graph: typeof graphText = {
     failed: 'グラフを表示できません',
     notInGraph: 'グラフに含まれていません',
     notInGraphHelp: (around: string | undefined) =>
-      `グラフにはインデックス内のノートが表示されます。${around}は含まれていません。`,
+      `グラフには検索の対象になるノートが表示されます。${around}は含まれていません。`,
     showWhole: 'すべてのノートを表示',
     emptyHelp: '最初のノートが最初の点になります。',
     empty: 'ノートはまだありません',

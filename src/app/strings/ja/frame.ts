@@ -56,9 +56,9 @@ export const shell: typeof shellText = {
     focusMode: '集中モード：ノートだけを表示',
     toggleLeft: '左サイドバーの表示/非表示',
     toggleRight: '右サイドバーの表示/非表示',
-    pauseIndex: 'インデックスを一時停止',
-    resumeIndex: 'インデックスを再開',
-    rebuildIndex: 'インデックスを再構築',
+    pauseIndex: '検索の準備を一時停止',
+    resumeIndex: '検索の準備を再開',
+    rebuildIndex: '検索の準備をやり直す',
     allowChanges: 'このフォルダの変更を許可',
     exportVault: 'すべてのノートをzipでエクスポート',
     resetSample: 'サンプルノートを初期状態に戻す',
@@ -144,13 +144,13 @@ export const shell: typeof shellText = {
       }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { other: 'このノートブックを開いている間に、このブラウザから#件のリクエストが送信されました' })}${stayed === 0 ? '' : `。${plural(stayed, { other: 'ほかに#件はこのコンピューターの中にとどまりました' })}`}`,
-    index: 'インデックス',
-    pauseIndex: 'インデックスを一時停止',
+    index: '検索データ',
+    pauseIndex: '検索の準備を一時停止',
     resume: '再開',
-    resumeIndex: 'インデックスを再開',
+    resumeIndex: '検索の準備を再開',
     warnings: (warningCount: number) => plural(warningCount, { other: '件の警告' }),
-    indexInMemoryHelp: 'このブラウザにはインデックスの保存場所がないため、起動のたびに作り直します。',
-    indexInMemory: 'インデックス未保存',
+    indexInMemoryHelp: 'このブラウザには検索データの保存場所がないため、起動のたびに作り直します。',
+    indexInMemory: '検索データ未保存',
   },
   tourFoot: {
     startOwn: '自分のノートを始める',
@@ -219,7 +219,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: '編集',
     Tabs: 'タブ',
     View: '表示',
-    Index: 'インデックス',
+    Index: '検索',
     Vault: 'ノートブック',
     App: 'アプリ',
     Tools: 'ツール',
@@ -228,10 +228,10 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: 'インデックスが開いていません。',
+    notOpen: '検索の準備がまだできていません。',
   },
   createVaultIndex: {
-    restarted: 'インデックスが停止したため、再起動しました。検索は再び使えます。ノートは変更されていません。',
+    restarted: '検索が停止したため、再起動しました。検索は再び使えます。ノートは変更されていません。',
   },
   createVaultSession: {
     notAllowed:

@@ -268,7 +268,7 @@ export const dataSettings: typeof dataSettingsText = {
       'ノートはあなたのフォルダに保存されます。会話、アクティビティの記録、変更履歴はこのブラウザに保存されます',
     storageHelpHere:
       'これらのノートは、会話、アクティビティの記録、変更履歴とともに、このブラウザにだけ保存されています',
-    storageSize: (usage: string) => `（インデックスを含めて合計${usage}）`,
+    storageSize: (usage: string) => `（検索データを含めて合計${usage}）`,
     askToPersist: 'データの保持をブラウザに依頼',
     notPersistedHelp:
       '現在は、ディスクの空きがなくなると、自動バックアップも含めてすべてブラウザに削除される可能性があります。',

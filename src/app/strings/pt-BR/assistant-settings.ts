@@ -349,10 +349,10 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { one: '# nota', other: '# notas' })} em ${plural(chunks, { one: '# trecho', other: '# trechos' })}; conhecidos por significado: ${number(embedded)}.`,
     indexNotOpen: 'Ele ainda não está aberto.',
-    indexTitle: 'Índice',
+    indexTitle: 'Dados da busca',
     indexHelp: (counts: string) =>
-      `${counts} Ele é um cache, feito a partir das suas notas e guardado neste navegador; reconstruí-lo não perde nada.`,
-    indexNotKept: 'Este navegador não tem um lugar para guardá-lo, por isso ele é refeito a cada início.',
+      `${counts} Eles são feitos a partir das suas notas e guardados neste navegador; nada se perde ao reconstruí-los.`,
+    indexNotKept: 'Este navegador não tem um lugar para guardá-los, por isso eles são refeitos a cada início.',
     rebuild: 'Reconstruir',
     resume: 'Retomar',
     pause: 'Pausar',

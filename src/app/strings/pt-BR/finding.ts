@@ -202,7 +202,8 @@ export const graph: typeof graphText = {
     loading: 'Percorrendo as notas…',
     failed: 'Não é possível mostrar o gráfico',
     notInGraph: 'Isto não está no gráfico',
-    notInGraphHelp: (around: string | undefined) => `O gráfico contém as notas do índice. ${around} não é uma delas.`,
+    notInGraphHelp: (around: string | undefined) =>
+      `O gráfico mostra as notas que a busca lê. ${around} não é uma delas.`,
     showWhole: 'Mostrar todas as notas',
     emptyHelp: 'A primeira nota será o primeiro ponto.',
     empty: 'Ainda não há notas aqui',

@@ -56,9 +56,9 @@ export const shell: typeof shellText = {
     focusMode: 'Modo de foco: só a nota',
     toggleLeft: 'Mostrar ou ocultar a barra lateral esquerda',
     toggleRight: 'Mostrar ou ocultar a barra lateral direita',
-    pauseIndex: 'Pausar o índice',
-    resumeIndex: 'Retomar o índice',
-    rebuildIndex: 'Reconstruir o índice',
+    pauseIndex: 'Pausar a preparação da busca',
+    resumeIndex: 'Continuar a preparar a busca',
+    rebuildIndex: 'Preparar a busca do zero',
     allowChanges: 'Permitir alterações nesta pasta',
     exportVault: 'Exportar todas as notas como zip',
     resetSample: 'Redefinir as notas de exemplo',
@@ -138,14 +138,14 @@ export const shell: typeof shellText = {
       }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { one: '# solicitação saiu deste navegador com este caderno aberto', other: '# solicitações saíram deste navegador com este caderno aberto' })}${stayed === 0 ? '' : `; ${plural(stayed, { one: 'mais # ficou neste computador', other: 'mais # ficaram neste computador' })}`}`,
-    index: 'Índice',
-    pauseIndex: 'Pausar o índice',
+    index: 'Dados da busca',
+    pauseIndex: 'Pausar a preparação da busca',
     resume: 'Retomar',
-    resumeIndex: 'Retomar o índice',
+    resumeIndex: 'Continuar a preparar a busca',
     warnings: (warningCount: number) => plural(warningCount, { one: 'aviso', other: 'avisos' }),
     indexInMemoryHelp:
-      'Este navegador não oferece um lugar para guardar o índice, por isso ele é reconstruído a cada início.',
-    indexInMemory: 'Índice na RAM',
+      'Este navegador não oferece um lugar para guardar os dados da busca, por isso eles são refeitos a cada início.',
+    indexInMemory: 'Busca na memória',
   },
   tourFoot: { startOwn: 'Começar suas próprias notas' },
   vaultShell: {
@@ -214,7 +214,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: 'Escrita',
     Tabs: 'Abas',
     View: 'Exibir',
-    Index: 'Índice',
+    Index: 'Busca',
     Vault: 'Caderno',
     App: 'App',
     Tools: 'Ferramentas',
@@ -223,11 +223,11 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: 'O índice não está aberto.',
+    notOpen: 'A busca ainda não está pronta.',
   },
   createVaultIndex: {
     restarted:
-      'O índice parou sozinho e foi iniciado de novo: a busca voltou a funcionar, e suas notas não foram alteradas.',
+      'A busca parou sozinha e foi iniciada de novo. Ela voltou a funcionar, e suas notas não foram alteradas.',
   },
   createVaultSession: {
     notAllowed:

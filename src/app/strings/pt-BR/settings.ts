@@ -271,7 +271,7 @@ export const dataSettings: typeof dataSettingsText = {
       'Suas notas ficam na sua pasta. As conversas, o registro de atividade e o histórico de alterações ficam neste navegador',
     storageHelpHere:
       'Estas notas ficam somente neste navegador, com suas conversas, o registro de atividade e o histórico de alterações',
-    storageSize: (usage: string) => `(${usage} no total, com o índice)`,
+    storageSize: (usage: string) => `(${usage} no total, com os dados da busca)`,
     askToPersist: 'Pedir ao navegador que mantenha os dados',
     notPersistedHelp:
       'Por enquanto, o navegador pode excluir tudo, inclusive os backups automáticos, quando o disco estiver cheio.',

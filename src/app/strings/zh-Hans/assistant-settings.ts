@@ -330,9 +330,9 @@ export const searchSettings: typeof searchSettingsText = {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { other: '# 篇笔记' })}，${plural(chunks, { other: '# 个片段' })}，其中 ${number(embedded)} 个可按语义搜索。`,
     indexNotOpen: '索引尚未打开。',
-    indexTitle: '索引',
-    indexHelp: (counts: string) => `${counts}索引是根据你的笔记生成、保存在此浏览器中的缓存；重建不会丢失任何内容。`,
-    indexNotKept: '此浏览器没有地方保存索引，因此每次启动都会重新生成。',
+    indexTitle: '搜索数据',
+    indexHelp: (counts: string) => `${counts}这些数据根据你的笔记生成，保存在此浏览器中；重建不会丢失任何内容。`,
+    indexNotKept: '此浏览器没有地方保存这些数据，因此每次启动都会重新生成。',
     rebuild: '重建',
     resume: '继续',
     pause: '暂停',

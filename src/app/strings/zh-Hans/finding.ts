@@ -199,7 +199,7 @@ export const graph: typeof graphText = {
     loading: '正在查看笔记…',
     failed: '无法显示关系图谱',
     notInGraph: '这不在关系图谱中',
-    notInGraphHelp: (around: string | undefined) => `关系图谱包含索引中的笔记，${around} 不在其中。`,
+    notInGraphHelp: (around: string | undefined) => `关系图谱显示搜索会读取的笔记，${around} 不在其中。`,
     showWhole: '显示所有笔记',
     emptyHelp: '第一篇笔记会成为第一个点。',
     empty: '还没有笔记',

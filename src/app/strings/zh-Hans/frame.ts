@@ -59,9 +59,9 @@ export const shell: typeof shellText = {
     focusMode: '专注模式：只显示笔记',
     toggleLeft: '显示或隐藏左侧边栏',
     toggleRight: '显示或隐藏右侧边栏',
-    pauseIndex: '暂停索引',
-    resumeIndex: '继续索引',
-    rebuildIndex: '重建索引',
+    pauseIndex: '暂停搜索准备',
+    resumeIndex: '继续搜索准备',
+    rebuildIndex: '重新准备搜索',
     allowChanges: '允许更改此文件夹',
     exportVault: '将所有笔记导出为 zip',
     resetSample: '重置示例笔记',
@@ -138,13 +138,13 @@ export const shell: typeof shellText = {
       plural(stayed, { other: '打开此笔记本期间，没有数据离开过这台电脑；# 个请求发给了电脑上的程序' }),
     sentHelp: (requests: number, stayed: number) =>
       `${plural(requests, { other: '打开此笔记本期间，已从此浏览器发出 # 个请求' })}${stayed === 0 ? '' : `；${plural(stayed, { other: '另有 # 个留在这台电脑上' })}`}`,
-    index: '索引',
-    pauseIndex: '暂停索引',
+    index: '搜索数据',
+    pauseIndex: '暂停搜索准备',
     resume: '继续',
-    resumeIndex: '继续索引',
+    resumeIndex: '继续搜索准备',
     warnings: (warningCount: number) => plural(warningCount, { other: '条警告' }),
-    indexInMemoryHelp: '此浏览器没有地方保存索引，因此每次启动都会重新建立。',
-    indexInMemory: '索引在内存中',
+    indexInMemoryHelp: '此浏览器没有可保存搜索数据的位置，因此每次启动都会重新生成。',
+    indexInMemory: '搜索数据在内存中',
   },
   vaultShell: {
     waiting: '助手正在等待你的答复。',
@@ -207,7 +207,7 @@ export const layoutState: typeof layoutStateText = {
     Writing: '编辑',
     Tabs: '标签页',
     View: '视图',
-    Index: '索引',
+    Index: '搜索',
     Vault: '笔记本',
     App: '应用',
     Tools: '工具',
@@ -216,10 +216,10 @@ export const layoutState: typeof layoutStateText = {
 
 export const vaultState: typeof vaultStateText = {
   createIndexLink: {
-    notOpen: '索引尚未打开。',
+    notOpen: '搜索尚未就绪。',
   },
   createVaultIndex: {
-    restarted: '索引意外停止，现已重新启动：搜索恢复正常，你的笔记没有变化。',
+    restarted: '搜索意外停止后已重新启动，现已恢复使用，你的笔记没有改变。',
   },
   createVaultSession: {
     notAllowed: '浏览器不允许更改此文件夹。没有做任何更改；再试一次，浏览器会重新询问。',

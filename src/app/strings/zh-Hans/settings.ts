@@ -259,7 +259,7 @@ export const dataSettings: typeof dataSettingsText = {
     storageTitle: '此浏览器中的存储',
     storageHelp: '笔记保存在你的文件夹中。对话、活动日志和撤销历史保存在此浏览器中',
     storageHelpHere: '这些笔记只保存在此浏览器中，对话、活动日志和撤销历史也是如此',
-    storageSize: (usage: string) => `（含索引共 ${usage}）`,
+    storageSize: (usage: string) => `（含搜索数据共 ${usage}）`,
     askToPersist: '请求浏览器保留数据',
     notPersistedHelp: '目前磁盘已满时，浏览器可能会删除全部数据，包括自动备份。',
     notPersistedHelpHere: '目前磁盘已满时，浏览器可能会删除全部数据，包括这些笔记和自动备份。',

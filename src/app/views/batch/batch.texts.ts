@@ -43,7 +43,7 @@ export const batchText = texts('batch', {
     preview: 'Show what would change',
     progress: (doneCount: number, done2: number) => `${doneCount} of ${done2} notes`,
     progressLabel: 'Notes looked at',
-    title: (count: number) => `Work on ${plural(count, { one: '# note', other: '# notes' })} at once`,
+    title: (count: number) => plural(count, { one: 'Change # note', other: 'Change # notes together' }),
   },
   selectedNotes: {
     title: 'Which notes',
@@ -51,7 +51,7 @@ export const batchText = texts('batch', {
     takeAll: (count: number, paths: number) => `Take all ${number(count)} instead of these ${paths}`,
   },
   view: {
-    title: 'Work on several notes',
+    title: 'Change several notes',
     tagTitle: 'Change all notes with a tag',
   },
 });

@@ -27,13 +27,13 @@ export const bookmarksText = texts('bookmarks', {
     keepInVault: 'Keep them with the notes',
   },
   openBookmark: {
-    unsupported: 'This kind of bookmark can be opened in Obsidian only.',
+    unsupported: 'This kind of bookmark can be opened only in Obsidian.',
   },
   view: {
     title: 'Bookmarks',
     show: 'Show bookmarks',
     toggle: 'Bookmark this note, or remove its bookmark',
     togglePart: 'Bookmark this heading or paragraph, or remove its bookmark',
-    noPart: 'Put the cursor into a heading or a paragraph first.',
+    noPart: 'Put the cursor in a heading or a paragraph first.',
   },
 });

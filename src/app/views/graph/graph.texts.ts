@@ -64,7 +64,7 @@ export const graphText = texts('graph', {
     failed: 'The graph cannot be shown',
     notInGraph: 'This is not in the graph',
     notInGraphHelp: (around: string | undefined) =>
-      `The graph holds the notes of the index. ${around} is not one of them.`,
+      `The graph shows the notes that search reads. ${around} is not one of them.`,
     showWhole: 'Show all notes',
     emptyHelp: 'The first note will be the first point.',
     empty: 'No notes here yet',

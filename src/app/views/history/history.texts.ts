@@ -44,7 +44,7 @@ export const historyText = texts('history', {
     showMore: 'Show more',
     fileCount: (files: number) => `· ${files} files`,
     undone: '· undone',
-    cutShort: '· cut short',
+    cutShort: '· interrupted',
     assistant: 'The assistant',
     you: 'You',
     anotherProgram: 'Another program',

@@ -18,7 +18,7 @@ it('takes no name that no note can have, in the words of a person, in whatever f
   const rename = (name: string) => renameBegun(vault, 'C# notes/u.md' as VaultPath, name);
   expect(await rename('C# notes/a#b')).toBe('A name cannot contain “#”: links to it would break.');
   expect(await rename('C# notes/a:b')).toBe('A name cannot contain “:”: links to it would break.');
-  expect(await rename('C# notes/../b')).toBe('This place is outside of the folder that is open.');
+  expect(await rename('C# notes/../b')).toBe('This place is outside the open folder.');
   expect(await rename('private/b')).toBe('This place is one that Latent leaves alone.');
   expect(await rename('C# notes/free')).toBeUndefined();
 });

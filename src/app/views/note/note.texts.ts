@@ -16,7 +16,7 @@ export const noteText = texts('note', {
   },
   missingNote: {
     placeholder: 'Start typing…',
-    help: (path: string) => `${path} does not exist yet. It is made with the first letter.`,
+    help: (path: string) => `${path} does not exist yet. It is created as soon as you type.`,
     create: 'Create note',
     invalid: (path: string) => `${inQuotes(path)} cannot be shown`,
     moved: (path: string) => `${inQuotes(path)} was moved`,

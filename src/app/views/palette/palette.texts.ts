@@ -98,7 +98,7 @@ export const paletteText = texts('palette', {
     'settings-page-data': 'import restore move storage space reset keys',
     'settings-page-permissions': 'approve approval ask deny confirm trust',
     'export-zip': 'backup download',
-    'rebuild-index': 'reindex reload',
+    'rebuild-index': 'index reindex rebuild reload',
   },
   quickSwitcher: {
     create: (name: string) => `Create ${inQuotes(name)}`,

@@ -88,9 +88,9 @@ it.each([
   ['???', 'A name cannot contain “?”: browsers and Windows do not allow it.'],
   ['Plans/', 'This is a folder: go on with the name of a note in it.'],
   ['and so on.', undefined],
-  ['../beside', 'This place is outside of the folder that is open.'],
+  ['../beside', 'This place is outside the open folder.'],
   ['Left out/new', 'This folder is left out.'],
-  ['../beside', 'This place is outside of the folder that is open.'],
+  ['../beside', 'This place is outside the open folder.'],
 ])('says of “%s” why no note is made of it', (text, expected) =>
   expect(nameRefusal(text, sources.isIgnored)).toBe(expected),
 );
@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['gard', undefined],
   ['gard?', undefined],
-  ['../gard', 'This place is outside of the folder that is open.'],
+  ['../gard', 'This place is outside the open folder.'],
   // A note has this title.
   ['chapter 2: dusk', undefined],
   // Headings are looked for.

@@ -101,11 +101,11 @@ export const recordsText = texts('records', {
     confirmDelete: 'Delete it and start over',
     help: 'First save what can still be read as a file. Then the database is deleted and an empty one is made; an automatic backup is offered then, where there is one.',
     saved:
-      'What could be read was given to the browser to save. See that the file is there before you delete the database. “Restore from a file…” in Settings → Data takes it back.',
+      'The browser is saving what could be read. Check that the file is there before you delete the database. “Restore from a file…” in Settings → Data takes it back.',
     nothingReadable:
-      'Nothing of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.',
+      'None of it can be read, and there is no automatic backup. If you made a backup yourself, restore it in Settings → Data afterwards.',
     savedBackup:
-      'Nothing of the database can be read. The newest automatic backup was given to the browser to save instead. See that the file is there before you delete the database.',
+      'The database cannot be read at all. The browser is saving the newest automatic backup instead. Check that the file is there before you delete the database.',
   },
   view: {
     title: 'Restore records',

@@ -18,7 +18,7 @@ export const routinesText = texts('routines', {
   exampleFailed: (reason: string) => `The example was not created: ${reason}`,
   recheck: 'Recheck how sure relations are',
   recheckAbout:
-    'Once a day, while nobody uses Latent, the confidence of each relation is worked out again from what the notes say.',
+    'Once a day, while you are not using Latent, it works out again from the notes how sure each relation is.',
   onLabel: (name: string) => `${name}: on`,
   runNow: 'Run now',
   runNowLabel: (name: string) => `Run now: ${name}`,

@@ -7,7 +7,7 @@ import { texts } from '../../strings/language.ts';
 export const searchText = texts('search', {
   indexText: {
     opening: 'Opening…',
-    failed: 'The index stopped with an error.',
+    failed: 'Search stopped with an error.',
     readingNotes: (notes: string, notesFound: string) => `Reading notes: ${notes} of ${notesFound}`,
     readingSoFar: (notes: string) => `Reading notes: ${notes}`,
     listing: 'Looking for notes…',
@@ -30,8 +30,8 @@ export const searchText = texts('search', {
     newestFirst: 'Last changed first',
     byName: 'By name',
     hybrid: 'Words and meaning',
-    words: 'Words alone',
-    meaning: 'Meaning alone',
+    words: 'Words only',
+    meaning: 'Meaning only',
     optionsLabel: (sorts: string, modes: string) => `Order and kind of search: ${sorts}, ${modes}`,
     removeBookmark: 'Remove this search from the bookmarks',
     addBookmark: 'Keep this search in the bookmarks',
@@ -60,7 +60,7 @@ export const searchText = texts('search', {
             )}`,
         )
         .join('; ')}.`,
-    wordsOnly: 'Found by words alone: no notes can be compared by meaning yet.',
+    wordsOnly: 'Found by words only: no notes can be compared by meaning yet.',
   },
   searchPanel: {
     searchExactly: 'Search for exactly this',

@@ -26,7 +26,7 @@ export const dataSettingsText = texts('data-settings', {
       'Your notes stay in your folder. Conversations, the activity log and the undo history are kept in this browser',
     storageHelpHere:
       'These notes are kept in this browser alone, with your conversations, the activity log and the undo history',
-    storageSize: (usage: string) => `(${usage} in all, with the index)`,
+    storageSize: (usage: string) => `(${usage} in all, with the search data)`,
     askToPersist: 'Ask the browser to keep it',
     notPersistedHelp: 'Now the browser may delete all of it, the automatic backups too, when the disk is full.',
     notPersistedHelpHere:

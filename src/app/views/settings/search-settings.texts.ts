@@ -10,12 +10,12 @@ export const searchSettingsText = texts('search-settings', {
       'toggle set use add a an the this in of on to as change choose switch select configure up turn enable disable off my how for where what which is are do i can want setting settings option options preference preferences mode default',
     /** What people type who know a setting by other words, and what it is called here, in small letters; one or the other. */
     otherWords: {
-      typeface: { typed: 'font', called: 'typeface|size of text' },
+      typeface: { typed: 'font', called: 'typeface|text size' },
       accent: { typed: 'color', called: 'accent' },
       theme: { typed: 'night', called: 'theme' },
-      previews: { typed: 'hover', called: 'previews of links' },
+      previews: { typed: 'hover', called: 'link previews' },
       excluded: { typed: 'ignore filter hidden', called: 'excluded places' },
-      lineWidth: { typed: 'readable width', called: 'longest line' },
+      lineWidth: { typed: 'readable width', called: 'line width' },
       spelling: { typed: 'proofread', called: 'check spelling' },
       backup: { typed: 'backup', called: 'export' },
       attachments: {
@@ -56,7 +56,7 @@ export const searchSettingsText = texts('search-settings', {
     privacyLocal: 'This address is on your own computer: nothing leaves it unless the program there sends it on.',
     consent: (host: string) => `Send the text of every note to ${host}`,
     consentHelp:
-      'It is not on this machine. Each piece of all your notes is sent there once, and again when it changes; so is what you search for.',
+      'It is not on this computer. Each piece of all your notes is sent there once, and again when it changes; so is what you search for.',
     price: (embeddingEndpointModel: string) =>
       `Price of a million tokens read by ${embeddingEndpointModel}, in US dollars`,
     priceHelp:
@@ -132,7 +132,7 @@ export const searchSettingsText = texts('search-settings', {
     builtIn: 'Built in: nothing to download',
     otherModel: 'Another in this browser: slower, often better',
     endpoint: 'A service: Ollama, LM Studio, a provider',
-    none: 'None: by words alone',
+    none: 'None: by words only',
     about: (isKind: boolean) =>
       `Search by words always works. To find notes by meaning as well, Latent runs a small model in this browser. The model comes to your notes: no note, and nothing you search for, is sent anywhere${isKind ? ', unless you choose a service elsewhere' : ''}.`,
     modelLabel: 'Find by meaning with',
@@ -154,9 +154,9 @@ export const searchSettingsText = texts('search-settings', {
     indexCounts: (notes: number, chunks: number, embedded: number) =>
       `${plural(notes, { one: '# note', other: '# notes' })} in ${plural(chunks, { one: '# piece', other: '# pieces' })}, ${number(embedded)} of them known by meaning.`,
     indexNotOpen: 'It is not open yet.',
-    indexTitle: 'Index',
+    indexTitle: 'Search data',
     indexHelp: (counts: string) =>
-      `${counts} It is a cache, made from your notes and kept in this browser; rebuilding it loses nothing.`,
+      `${counts} This is made from your notes and kept in this browser; rebuilding it loses nothing.`,
     indexNotKept: 'This browser has no place to keep it, so it is made again at each start.',
     rebuild: 'Rebuild',
     resume: 'Resume',

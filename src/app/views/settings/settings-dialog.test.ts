@@ -8,7 +8,7 @@ function settingsOf(): HTMLElement {
     <section data-page="appearance"><h3 class="settings__found-title">Appearance</h3>
       <div><h4 class="section__heading">The app</h4>
         <div class="segmented"><span>Density</span><label>Comfortable</label><label>Compact</label></div>
-        <div class="segmented"><span>Size of text</span></div><div class="segmented"><span>Typeface</span></div>
+        <div class="segmented"><span>Text size</span></div><div class="segmented"><span>Typeface</span></div>
         <div class="segmented"><span>Theme</span><label>System</label><label>Light</label></div></div></section>
     <section data-page="general"><h3 class="settings__found-title">General</h3>
       <div><h4 class="section__heading">Writing</h4>
@@ -34,15 +34,15 @@ describe('matchSettings', () => {
     expect(shown(list)).toEqual(['Theme']);
     // As other apps call them.
     matchSettings(list, 'font');
-    expect(shown(list)).toEqual(['Size of text', 'Typeface']);
+    expect(shown(list)).toEqual(['Text size', 'Typeface']);
     matchSettings(list, 'font size');
-    expect(shown(list)).toEqual(['Size of text']);
+    expect(shown(list)).toEqual(['Text size']);
   });
 
   it.each([
     ['hotkeys', ['Numbered list', 'Delete the line']],
     ['light mode', ['Theme']],
-    ['how do I change the font', ['Size of text', 'Typeface']],
+    ['how do I change the font', ['Text size', 'Typeface']],
     ['tab-width', ['Width of a tab']],
     ['density 4', ['Density']],
     ['ctrl+shift+k', ['Delete the line']],

@@ -5,7 +5,7 @@ import { texts } from '../../strings/language.ts';
 export const sharedText = texts('shared', {
   dialog: {
     title: 'Keep this',
-    about: 'Another app shares it. Nothing is written before you say where.',
+    about: 'Another app shared this. Nothing is written before you choose where.',
     text: 'Text',
     newNote: 'New note',
     toToday: 'Add to today’s note',

@@ -10,7 +10,7 @@ export const startText = texts('start', {
       'All of its notes are deleted from this browser, with every change made here. The folder or zip that they came from, if there is one, is not touched. This cannot be undone.',
     confirmDelete: 'Delete these notes',
     exportFirst: 'Export it as a zip first',
-    exported: 'The zip was given to the browser to save. See that it is there before you delete these notes.',
+    exported: 'The browser is saving the zip. Check that it is there before you delete these notes.',
   },
   dropTarget: {
     attachToNote: 'Drop to attach to this note',

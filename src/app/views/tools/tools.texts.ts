@@ -7,7 +7,7 @@ export const toolsText = texts('tools', {
   personForms: {
     noteHelp: 'Its name, another name, or its path.',
     replaceTitle: 'Replace text in many notes',
-    replaceAbout: 'Puts another text in the place of one, in every note that has it. One step, and one step back.',
+    replaceAbout: 'Replaces a text in every note that has it. One change, which one Undo takes back.',
     replaceAction: 'Replace in all notes',
     find: 'Find',
     findHelp: 'The text as it stands in the notes.',
@@ -25,7 +25,7 @@ export const toolsText = texts('tools', {
     replaced: (replacements: number, notes: number) =>
       `Replaced in ${plural(replacements, { one: '# place', other: '# places' })} of ${plural(notes, { one: '# note', other: '# notes' })}.`,
     moveFolderTitle: 'Rename or move a folder',
-    moveFolderAbout: 'Gives a folder another name or place, with all that is in it. Links to its notes are kept right.',
+    moveFolderAbout: 'Gives a folder another name or place, with all that is in it. Links to its notes are updated.',
     moveFolderAction: 'Move the folder',
     folder: 'Folder',
     folderHelp: 'Its path from the top folder, such as Projects/Garden.',

@@ -13,7 +13,7 @@ import { suggestRelated, type RelatedSuggestions, type Suggestion } from './sugg
 
 export const findRelatedNodes = defineWriteTool({
   name: 'find_related_nodes',
-  title: 'Find related nodes',
+  title: 'Find notes to relate',
   description:
     'Names the nodes that belong with a node and are not related to it yet, by meaning (at least min_similarity), the ones that links, shared tags and neighbours speak for first, each with a suggested type of relation and the reason (a guess by rules where no model is configured). ' +
     'With auto_link the suggested relations are added to the node as one change, which the person approves.',

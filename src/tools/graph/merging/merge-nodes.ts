@@ -363,7 +363,7 @@ const rankOf = ({ origin, confidence }: WrittenRelation): number => (origin === 
 
 export const mergeNodes = defineWriteTool({
   name: 'merge_nodes',
-  title: 'Merge two nodes',
+  title: 'Merge two notes',
   description:
     'Makes one note of two: texts and properties are merged, links and relations to the secondary lead to the primary, whose alias its title becomes, and its file moves into .trash. The person is always asked, and sees conflicts.',
   category: 'analysis',

@@ -35,7 +35,7 @@ const createNodeInput = () =>
 
 export const createNode = defineWriteTool({
   name: 'create_node',
-  title: 'Create a node',
+  title: 'Create a note of a type',
   description:
     'Makes a node of the knowledge graph: a note with a type, filed where the vault keeps notes of that type. It never overwrites. ' +
     'Answers with node_id (its path) and related_nodes, to connect with create_relationship.',

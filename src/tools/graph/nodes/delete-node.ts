@@ -11,7 +11,7 @@ import { createNoteEdits, removeEdges } from '../note-edits.ts';
 
 export const deleteNode = defineWriteTool({
   name: 'delete_node',
-  title: 'Delete a node',
+  title: 'Delete a note and its relations',
   description:
     'Moves a node’s note into the vault’s .trash folder, from where undo_change brings it back. The person is always asked, and sees the relations that it has. ' +
     'Relations of other notes to it stay and lead nowhere; with cascade they are taken out too.',

@@ -8,7 +8,7 @@ import { findNode, readNode } from '../read-node.ts';
 
 export const getNode = defineReadTool({
   name: 'get_node',
-  title: 'Node and its relations',
+  title: 'A note and its relations',
   description:
     'Reads a node of the knowledge graph: its type, text, confidence, and its typed relations out and in, each with its edge_id. ' +
     'A relation with "resolved": false leads to a note that is not there. Of a node with many relations some are listed and all are counted.',

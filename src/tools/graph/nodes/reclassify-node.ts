@@ -11,7 +11,7 @@ import { createNoteEdits, removeEdges } from '../note-edits.ts';
 
 export const reclassifyNode = defineWriteTool({
   name: 'reclassify_node',
-  title: 'Change a node’s type',
+  title: 'Change a note’s type',
   description:
     'Gives a node another type, e.g. an observation that turns out to be a hypothesis. Its relations stay, unless preserve_relationships is false: then all of them are taken out, its own and those of other notes to it.',
   category: 'analysis',

@@ -15,7 +15,7 @@ import { analyseNode } from '../analysis/analyse-node.ts';
 
 export const updateNode = defineWriteTool({
   name: 'update_node',
-  title: 'Change a node',
+  title: 'Change a note and its relations',
   description:
     'Changes a node: "title" and "text" (the whole new body) change the note’s own, every other field is a property (null deletes it), e.g. type, confidence, tags. ' +
     'The file keeps its name: rename_note gives it another.',

@@ -14,7 +14,7 @@ import { suggestFor } from './suggest-type.ts';
 
 export const createRelationship = defineWriteTool({
   name: 'create_relationship',
-  title: 'Relate two nodes',
+  title: 'Relate two notes',
   description:
     'Adds a typed relation from one node to another, in the first one’s note. Known types: supports, contradicts, relates_to, causes, part_of, derived_from, cites, duplicates; any other word is one too. ' +
     'Where the relation is there already, nothing changes ("skipped": true).',

@@ -50,7 +50,7 @@ export const messagesText = texts('messages', {
     tryingAgain: (retry: string, seconds: number) =>
       seconds < 3 ? `Trying again: ${retry}` : `Trying again in ${seconds} seconds: ${retry}`,
     noReply: (seconds: number) =>
-      `Nothing has come from the model for ${seconds} seconds. A model on your machine may still be reading what it was sent.`,
+      `Nothing has come from the model for ${seconds} seconds. A model on your computer may still be reading what it was sent.`,
     keepWaiting: 'Keep waiting',
     summarising: 'The conversation no longer fits what the model reads at once: its oldest part is being summarised…',
     thinking: 'Thinking',

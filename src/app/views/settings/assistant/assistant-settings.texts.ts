@@ -20,7 +20,7 @@ export const assistantSettingsText = texts('assistant-settings', {
     recallConversationsHelp: 'Parts of conversations about these notes go to the model when a question is about them.',
     longestAnswer: 'Longest answer',
     longestAnswerHelp: 'How many times the assistant may think and look things up before it must answer.',
-    toolCalls: 'Calls of one tool per minute',
+    toolCalls: 'Uses of one tool per minute',
     toolCallsHelp: 'Limits an assistant that repeats itself, and other agents.',
     promptFolder: 'Folder of your prompts',
     promptFolderHelp:
@@ -28,7 +28,7 @@ export const assistantSettingsText = texts('assistant-settings', {
   },
   browserModelSettings: {
     about:
-      'It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make mistakes and miss things; how well these do with your notes was not tried.',
+      'It runs in this page, on the graphics card where there is one, else on the processor, which is slow. Nothing leaves this computer. Models this small make mistakes and miss things; how well these do with your notes has not been tested.',
     suggestions: 'Suggestions',
     otherModel: 'Or another, by its name',
     otherModelHelp: (models: JSX.Element) => [

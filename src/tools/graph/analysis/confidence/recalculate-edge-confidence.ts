@@ -19,7 +19,7 @@ import {
 
 export const recalculateEdgeConfidence = defineWriteTool({
   name: 'recalculate_edge_confidence',
-  title: 'Recalculate a relation’s confidence',
+  title: 'Work out how sure a relation is',
   description:
     'Derives how sure a relation is from the two notes’ likeness and confidence, from what it says for itself and from how it fits with the relations around it; explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
     'Writes the relation’s confidence, so the person is asked.',

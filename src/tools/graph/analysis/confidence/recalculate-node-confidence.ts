@@ -53,7 +53,7 @@ export async function confidenceNeighbourhood(
 
 export const recalculateNodeConfidence = defineWriteTool({
   name: 'recalculate_node_confidence',
-  title: 'Recalculate a node’s confidence',
+  title: 'Work out how sure a note is',
   description:
     'Derives how far a node is to be believed from its own confidence before relations and from what supports, contradicts, causes or backs it, by a fixed formula explained factor by factor; where a model is configured, its reasoned value is shown too. ' +
     'Writes "confidence" (and keeps the person’s first value as "prior_confidence"), so the person is asked.',

@@ -84,7 +84,7 @@ const NEIGHBOURS = z.array(
 
 export const summarizeNodeWithContext = defineReadTool({
   name: 'summarize_node_with_context',
-  title: 'Summarise a node with its surroundings',
+  title: 'Sum up a note and those around it',
   description:
     'Summarises a note together with the notes that are related to it, up to a number of steps: what supports it (one step, towards it), what contradicts it (one step), what else is related, each with a summary of its own, and a synthesis of all of them. Without a model, summary and synthesis are extracts of whole sentences.',
   category: 'analysis',

@@ -248,7 +248,7 @@ const MAX_LENGTH = z.int().min(40).max(4000).default(200).describe('The most cha
 
 export const summarizeNode = defineReadTool({
   name: 'summarize_node',
-  title: 'Summarise a node',
+  title: 'Sum up a note',
   description:
     'Says in few words what a note says, with its key points and the lines that they stand on. Written by the configured model; without one it is an extract of whole sentences, and says so ("method": "extract").',
   category: 'analysis',
@@ -320,7 +320,7 @@ const END = z.strictObject({
 
 export const summarizeRelationship = defineReadTool({
   name: 'summarize_relationship',
-  title: 'Summarise a relation',
+  title: 'Sum up a relation',
   description:
     'Says what a relation between two notes means: both notes, why, the sentences of each that bear on the other, and how strong it is (strong, moderate or weak, by its confidence and its circumstances).',
   category: 'analysis',
