@@ -157,7 +157,8 @@ it.runIf(IS_LONG_RUN)(
 it.runIf(IS_LONG_RUN)(
   'moves by the menu, leaving links where the person chooses that, and makes, opens and deletes notes in a step or two',
   async () => {
-    const latent = await startLatent({ vault: NOTES });
+    const asks = { '.obsidian/app.json': '{ "alwaysUpdateLinks": false }' };
+    const latent = await startLatent({ vault: { ...NOTES, ...asks } });
     await latent.openVault();
     const { page } = latent;
     await page.getByRole('treeitem', { name: 'Plan' }).click({ button: 'right' });
