@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -106,4 +106,18 @@ it.runIf(HAS_PIPES)('neither the rules of the person nor the place of a vault is
     status: 4,
     stderr: expect.stringContaining('Move what stands there away') as string,
   });
+});
+
+it.runIf(HAS_PIPES && process.getuid?.() !== 0)('a note or a vault that may not be read is told in words', async () => {
+  await chmod(join(vault, 'Bees.md'), 0);
+  expect(latent('read', vault, 'Bees')).toMatchObject({
+    status: 4,
+    stderr: expect.stringContaining('Bees.md is shut: its permissions') as string,
+  });
+  await chmod(vault, 0);
+  expect(latent('list', vault)).toMatchObject({
+    status: 4,
+    stderr: expect.stringContaining('may not be read. Change its permissions') as string,
+  });
+  await chmod(vault, 0o700);
 });

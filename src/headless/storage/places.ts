@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { isRecord } from '../../notes/basics/is-record.ts';
@@ -170,6 +170,11 @@ export async function findVault(
   if (real === undefined) throw new Error(`There is no folder ${absolute}. Name the folder that holds your notes.`);
   if (!(await stat(real)).isDirectory())
     throw new Error(`${absolute} is a file. Name the folder that holds your notes.`);
+  const isOpen = await access(real, constants.R_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen) throw new Error(`${absolute} may not be read. Change its permissions, or name another folder.`);
   const name = basename(real);
   const readable = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
   return { path: real, name, id: `${readable}-${createHash('sha256').update(real).digest('hex').slice(0, 16)}` };

@@ -15,6 +15,19 @@ class NoFileError extends Error {
   }
 }
 
+/** The system's own words for it name the whole path, and no next step. */
+class ShutFileError extends Error {
+  readonly code: string;
+
+  constructor(path: string, code: string, options: ErrorOptions) {
+    super(`${basename(path)} is shut: its permissions, or those of its folder, do not let you open it`, options);
+    this.name = 'ShutFileError';
+    this.code = code;
+  }
+}
+
+const SHUT = new Set(['EACCES', 'EPERM']);
+
 /** On Windows there are no such flags, and nothing that they are for. */
 const { O_NONBLOCK = 0, O_NOCTTY = 0 }: Partial<typeof constants> = constants;
 
@@ -32,7 +45,9 @@ async function openFile(path: string, flags: number, mode?: number): Promise<Fil
   try {
     file = await open(path, flags | O_NONBLOCK | O_NOCTTY, mode);
   } catch (error) {
-    throw NOT_OPENED.has((error as NodeJS.ErrnoException).code ?? '') ? new NoFileError(path, { cause: error }) : error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (NOT_OPENED.has(code)) throw new NoFileError(path, { cause: error });
+    throw SHUT.has(code) ? new ShutFileError(path, code, { cause: error }) : error;
   }
   // A folder is opened like a file, and says what it is when it is read.
   const stats = fstatSync(file.fd);
