@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { startLatent, type Latent } from './harness.ts';
 import { showMode } from './harness/notes.ts';
-import { bar, go, text } from './phone/phone-page.ts';
+import { bar, go, tapTwice, text } from './phone/phone-page.ts';
 import { WIDTHS } from './views/view.ts';
 
 const VAULT = {
@@ -26,9 +26,9 @@ async function hold({ page, context }: Latent, target: Locator): Promise<Locator
   return menu;
 }
 
-/** Taps twice on the middle of a word of the text that is written. */
-async function tapTwice({ page, context }: Latent, word: string): Promise<void> {
-  const point = await text(page).evaluate((content, sought) => {
+/** The middle of a word of the text that is written. */
+function middleOf(page: Page, word: string): Promise<{ x: number; y: number }> {
+  return text(page).evaluate((content, sought) => {
     const words = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (words.nextNode()) {
@@ -40,14 +40,6 @@ async function tapTwice({ page, context }: Latent, word: string): Promise<void> 
     const { left, top, width, height } = range.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }, word);
-  const fingers = await context.newCDPSession(page);
-  const start = Date.now() / 1000;
-  for (const [at, type] of (['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const).entries())
-    await fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchStart' ? [point] : [],
-      timestamp: start + at * 0.05,
-    });
 }
 
 const entry = (menu: Locator, name: string) => menu.getByRole('menuitem', { name });
@@ -157,7 +149,7 @@ it('opens the menu of a task by a finger that rests on its box, wherever the box
   // Two taps select a word and ask for no menu: what cuts and copies it stands beside it. The callout is text from the first tap on.
   const clips = page.getByRole('toolbar', { name: 'Text', exact: true });
   for (const word of ['beans', 'Buy', 'Water']) {
-    await tapTwice(latent, word);
+    await tapTwice(page, await middleOf(page, word));
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word);
     await clips.waitFor();
     expect(await clips.getByRole('button').allTextContents()).toEqual(['Cut', 'Copy', 'Paste', 'Select all']);
@@ -167,7 +159,7 @@ it('opens the menu of a task by a finger that rests on its box, wherever the box
     expect(place.y >= selected.bottom || place.y + place.height <= selected.top, `${word} is in sight`).toBe(true);
     if (word === 'Buy') {
       await hold(latent, text(page).getByText('Sow the beans')).then(close);
-      await tapTwice(latent, word);
+      await tapTwice(page, await middleOf(page, word));
       await clips.getByRole('button', { name: 'Cut' }).tap();
       await expect.poll(() => vault.read('Beans.md')).toContain('- [x]  a stake\n');
       await page.keyboard.press('Control+z');

@@ -4,7 +4,7 @@ import { IS_LONG_RUN } from './harness/long-run.ts';
 import { useEndpoint } from './harness/assistant.ts';
 import { startLatent, type Latent } from './harness.ts';
 import { showMode } from './harness/notes.ts';
-import { bar, go, hasKeyboard, text } from './phone/phone-page.ts';
+import { bar, go, hasKeyboard, tapTwice, text } from './phone/phone-page.ts';
 import { endsRowsWithButtons, ticksTasks } from './phone/tasks.ts';
 import { WIDTHS } from './views/view.ts';
 
@@ -71,6 +71,11 @@ async function readsNoteByNote({ page }: Latent): Promise<void> {
   await go(page, 'Files');
   const tree = page.getByRole('tree', { name: 'Files' });
   const beans = tree.getByRole('treeitem', { name: 'Beans' });
+  // A folder is made from the menu above the list.
+  await page.locator('.vault-header').getByRole('button').first().tap();
+  await page.getByRole('menuitem', { name: 'New folder…' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   // Who renames in the list, or thinks better of it, stays in the list.
   await beans.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Rename' }).tap();
@@ -339,7 +344,9 @@ async function findsAndAsks(latent: Latent): Promise<void> {
   const endpoint = await useEndpoint(latent, [{ text: 'Lamps shine at night.' }, { text: 'It glows at night.' }]);
   await go(page, 'Assistant');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('What does the lamp do?');
-  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  // A second tap on Send meets nothing that stops the answer.
+  const send = (await page.getByRole('button', { name: 'Send', exact: true }).boundingBox())!;
+  await tapTwice(page, { x: send.x + send.width / 2, y: send.y + send.height / 2 });
   await page.getByText('Lamps shine at night.').waitFor();
 
   // The bar's last buttons are reached by a swipe.
@@ -350,6 +357,31 @@ async function findsAndAsks(latent: Latent): Promise<void> {
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Ask about this text' }).tap();
   const asked = page.getByRole('group', { name: 'Ask about this text' });
   await asked.getByRole('button', { name: 'Rewrite' }).tap();
+  // What answers a piece is as large as a finger, and lies over no words.
+  const answer = page.getByRole('button', { name: /^Accept “glows/ });
+  await answer.waitFor();
+  const { sizes, words } = await text(page).evaluate((content) => {
+    const buttons = [...content.querySelectorAll('.cm-ask-button')].map((button) => button.getBoundingClientRect());
+    const range = document.createRange();
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement!.closest('.cm-ask-button')) continue;
+      range.selectNodeContents(texts.currentNode);
+      for (const word of range.getClientRects())
+        if (
+          buttons.some(
+            (button) =>
+              Math.min(button.right, word.right) - Math.max(button.left, word.left) > 1 &&
+              Math.min(button.bottom, word.bottom) - Math.max(button.top, word.top) > 1,
+          )
+        )
+          covered.push(texts.currentNode.textContent!);
+    }
+    return { sizes: buttons.map(({ width, height }) => Math.min(width, height)), words: covered };
+  });
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(words, 'words below the buttons').toEqual([]);
   await asked.getByRole('button', { name: 'Accept all' }).tap();
   await expect.poll(() => vault.read('Lamp.md')).toBe('# Lamp\n\nIt glows at night.\n');
   expect(endpoint.requests).toHaveLength(2);

@@ -206,7 +206,11 @@ function VaultHeader(props: { readonly showsFiles: boolean }) {
             <ChevronsUpDown aria-hidden="true" />
           </>
         }
-        groups={[entries(({ group }) => group === 'Vault'), entries(({ isInMenu }) => isInMenu === true)]}
+        groups={[
+          entries(({ id }) => props.showsFiles && id === 'new-folder'),
+          entries(({ group }) => group === 'Vault'),
+          entries(({ isInMenu }) => isInMenu === true),
+        ]}
       />
       <Show when={props.showsFiles}>
         <span class="vault-header__order" data-on-hover>

@@ -196,6 +196,11 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <div class="composer__acts">
+          <Show when={props.isRunning}>
+            <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
+              {composerText.composer.stop}
+            </Button>
+          </Show>
           <IconButton
             data-on-hover
             size="sm"
@@ -212,30 +217,17 @@ export function Composer(props: ComposerProps) {
           <Show when={props.planFirst !== undefined}>
             <PlanSwitch isOn={props.planFirst === true} onChange={(isOn) => props.onPlanFirst(isOn)} />
           </Show>
-          <Show
-            when={props.isRunning}
-            fallback={
-              <Button
-                type="submit"
-                variant="primary"
-                size="sm"
-                icon={<ArrowUp aria-hidden="true" />}
-                data-on-hover={text().trim() === '' ? '' : undefined}
-                disabled={text().trim() === ''}
-              >
-                {composerText.composer.send}
-              </Button>
-            }
+          {/* In the place of Send nothing else comes, which a second tap on it would meet. */}
+          <Button
+            type="submit"
+            variant={props.isRunning ? 'secondary' : 'primary'}
+            size="sm"
+            icon={props.isRunning ? <ListPlus aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+            data-on-hover={text().trim() === '' ? '' : undefined}
+            disabled={text().trim() === ''}
           >
-            <Show when={text().trim() !== ''}>
-              <Button type="submit" size="sm" icon={<ListPlus aria-hidden="true" />}>
-                {composerText.composer.queue}
-              </Button>
-            </Show>
-            <Button size="sm" icon={<Square aria-hidden="true" />} onClick={() => props.onStop()}>
-              {composerText.composer.stop}
-            </Button>
-          </Show>
+            {props.isRunning ? composerText.composer.queue : composerText.composer.send}
+          </Button>
         </div>
       </form>
     </div>
