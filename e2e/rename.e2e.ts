@@ -419,7 +419,7 @@ it('moves and deletes what is chosen together, by keys and pointer, as one chang
   ]);
   await page.waitForFunction(() => location.hash.startsWith('#/note/Archive/Ideas.md'));
   await button(page, 'Undo').click();
-  await page.getByText('Undone: moved 3 items').waitFor();
+  await page.getByText('Moved 3 items back.').waitFor();
   expect(await vault.snapshot()).toEqual(before);
 
   await page.keyboard.press('Control+P');

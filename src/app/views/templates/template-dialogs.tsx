@@ -1,6 +1,7 @@
 import fuzzysort from 'fuzzysort';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
+import { readNote } from '../../../fs-access/read-note.ts';
 import { showInvisible } from '../../../notes/invisible-characters/show-invisible.ts';
 import { toFileName } from '../../../notes/paths/file-name.ts';
 import { stem, type VaultPath } from '../../../notes/paths/paths.ts';
@@ -129,15 +130,23 @@ function TemplatePicker(props: {
   );
 }
 
-/** Chooses a template, then asks for a name, which the template may have in its text; makes the note and opens it, ready to type. */
+/** Chooses a template; the note that it makes is opened with its name to be typed, as every new one. Only a template whose text has the name in it asks for that before. */
 export function NewFromTemplate(props: { readonly onClose: () => void }) {
+  const vault = useVault();
+  const tools = useTools();
+  const navigation = useNavigation();
   const [chosen, setChosen] = createSignal<VaultPath>();
+  const [isAsking, setAsking] = createSignal(false);
   let release = (): void => undefined;
   onCleanup(() => release());
-  const choose = (template: VaultPath) => {
+  const choose = async (template: VaultPath) => {
     // What is typed at once is the name.
     release = holdKeys();
     setChosen(template);
+    if (await hasTitle(vault, template)) return setAsking(true);
+    props.onClose();
+    void makeNote({ tools, navigation, notify: showNotice }, undefined, { template });
+    release();
   };
   return (
     <Show
@@ -145,14 +154,26 @@ export function NewFromTemplate(props: { readonly onClose: () => void }) {
       fallback={
         <TemplatePicker
           title={templatesText.newFromTemplate.title}
-          onChoose={choose}
+          onChoose={(template) => void choose(template)}
           // It closes before what was chosen is known.
           onClose={() => queueMicrotask(() => chosen() === undefined && props.onClose())}
         />
       }
     >
-      {(template) => <NameNote template={template()} onReady={() => release()} onClose={() => props.onClose()} />}
+      {(template) => (
+        <Show when={isAsking()}>
+          <NameNote template={template()} onReady={() => release()} onClose={() => props.onClose()} />
+        </Show>
+      )}
     </Show>
+  );
+}
+
+/** Whether the text of a note from it depends on the name; one that cannot be read says so when the note is made. */
+async function hasTitle({ files }: Pick<OpenVault, 'files'>, template: VaultPath): Promise<boolean> {
+  return readNote(files, template).then(
+    ({ text }) => /\{\{\s*title\s*(?::[^{}]+)?\}\}/iu.test(text),
+    () => false,
   );
 }
 
