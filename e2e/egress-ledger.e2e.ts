@@ -51,6 +51,13 @@ it('lists every request that left the browser: when, why, where to, how much, an
   const [last, first] = (await lines(page)).filter((line) => line.startsWith('Question to a model'));
   expect(last).toMatch(/handed over · .* received · answered With text or names of Garlic\.md/u);
   expect(first).not.toContain('Garlic.md');
+  // Whether a note was in any of them.
+  const find = page.getByRole('searchbox', { name: 'Find a note or a host' });
+  await find.fill('moths');
+  await page.getByText('No request in the list names “moths”.').waitFor();
+  await find.fill('garlic');
+  await expect.poll(() => lines(page)).toEqual([last]);
+  await find.fill('');
   // The sizes equal those of the requests that the endpoint received.
   const readKept = () =>
     page.evaluate(async () => {
@@ -87,6 +94,9 @@ it('lists every request that left the browser: when, why, where to, how much, an
   await send(page, 'And when is it picked?');
   await page.getByRole('button', { name: /^1 sent: 1 request has left .*; \d+ more stayed/u }).waitFor();
   expect(await readAccount(latent)).toContain(`${host}, and from there to Ollama’s own servers`);
+  // How it is stopped.
+  await page.getByRole('list', { name: 'Allowed hosts' }).getByRole('button', { name: 'Answers' }).click();
+  await page.getByRole('group', { name: 'Who answers' }).waitFor();
 });
 
 it('says that nothing has left only when it has read what was kept, and says so where it cannot', async () => {

@@ -11,7 +11,7 @@ import { type holdLifetimeLock, watchLifetimeLock } from './threads/worker-lifet
 export type { OutsideFetch } from './network/outside-fetch.ts';
 export type { OutsideAbout, OutsideReason } from './network/network-messages.ts';
 export type { EgressRecord } from './network/egress-record.ts';
-export { hearEgress } from './network/egress-record.ts';
+export { hearEgress, MOST_RECORDS } from './network/egress-record.ts';
 export { HOSTS_KEY, HUB_ORIGIN, listForNow } from './network/network-messages.ts';
 export { hasGraphicsCard } from './embedding/transformers/choose-device.ts';
 export { downloadMegabytes, KNOWN_MODELS, type KnownModel } from './embedding/known-models.ts';

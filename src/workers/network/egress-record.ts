@@ -147,7 +147,7 @@ export interface EgressWriter {
 }
 
 /** Lines kept for each vault: the oldest go. */
-const MOST_RECORDS = 2_000;
+export const MOST_RECORDS = 2_000;
 /** So often at most a line that grows is written, in milliseconds. */
 const WRITE_MS = 500;
 const PATIENCE_MS = 1_000;

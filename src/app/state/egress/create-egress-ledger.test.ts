@@ -6,7 +6,7 @@ import { createEgressWriter } from '../../../workers/network/egress-record.ts';
 import type { EgressRecord } from '../../../workers/client.ts';
 import type { PlannedRequest } from '../../../workers/network/network-messages.ts';
 import { createEgressLedger } from './create-egress-ledger.ts';
-import { egressFacts, egressSummary, egressTitle } from '../../views/egress/egress-words.ts';
+import { egressFacts, egressSummary, egressTitle, isAbout } from '../../views/egress/egress-words.ts';
 
 let store: BrowserStore;
 let next = 0;
@@ -166,6 +166,26 @@ it('says how far away a host is, and of a line of an earlier version what it sai
     'Tool of a server — localhost:3000',
     'Tool of a server — 192.168.1.20:3000, another computer in your network',
     'Tool of a server — tools.example',
+  ]);
+});
+
+it('finds the lines that name a note or a host, and says nothing of the others', () => {
+  const line = (origin: string, destination: 'here' | 'elsewhere', notes: readonly string[]) =>
+    ({ reason: 'answer', origin, destination, notes, requests: 1, sent: 10, received: 20 }) as unknown as EgressRecord;
+  const lines = [
+    line('http://localhost:11434', 'here', ['Garden/Käse.md']),
+    line('https://api.example', 'elsewhere', ['Moths.md']),
+  ];
+  const about = (words: string) =>
+    egressSummary(
+      lines.filter((record) => isAbout(record, words)),
+      words,
+    );
+  expect(['kase', 'MOTHS', 'api.ex', 'bees'].map(about)).toEqual([
+    '1 request stayed on this computer: 10 bytes handed over to programs here, 20 bytes received.',
+    '1 request to 1 host: 10 bytes sent, 20 bytes received.',
+    '1 request to 1 host: 10 bytes sent, 20 bytes received.',
+    'No request in the list names “bees”.',
   ]);
 });
 

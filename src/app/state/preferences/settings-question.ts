@@ -9,6 +9,8 @@ import { toWebSources } from './web-sources.ts';
 export interface AllowedOrigin {
   readonly origin: string;
   readonly what: string;
+  /** The page of the settings where this use is changed or switched off; absent for what is asked for once. */
+  readonly page?: 'assistant' | 'search' | 'web' | 'agents';
 }
 
 /** A host that the settings name, with what the person is asked before it is. */
@@ -27,7 +29,7 @@ const words = preferencesText.namedHosts;
 export function allowedOrigins(settings: AppSettings): readonly AllowedOrigin[] {
   return namedHosts(settings)
     .filter(({ isReachable }) => isReachable)
-    .map(({ origin, what }) => ({ origin, what }));
+    .map(({ origin, what, page }) => ({ origin, what, ...(page && { page }) }));
 }
 
 /** Every host that the settings name, whatever for. */
@@ -52,7 +54,7 @@ function namedHosts(settings: AppSettings): readonly NamedHost[] {
     ...hostOfEmbeddings(settings),
     ...(allowDownloads ? [HUB] : []),
     ...toWebSources(settings).flatMap((source) =>
-      hostsAt(source.address, words.webSources, ['web', source], words.askWeb),
+      hostsAt(source.address, words.webSources, ['web', source], words.askWeb, 'web'),
     ),
     ...Object.values(mcpServers).flatMap(hostsOfServer),
     ...[baseUrl, ...Object.keys(accounts)].flatMap((address) => filledIn(address, words.answers)),
@@ -64,6 +66,7 @@ function namedHosts(settings: AppSettings): readonly NamedHost[] {
 const HUB: NamedHost = {
   origin: HUB_ORIGIN,
   what: words.downloads,
+  page: 'search',
   isReachable: true,
   key: 'downloads',
   question: words.downloadModels,
@@ -71,7 +74,7 @@ const HUB: NamedHost = {
 
 function hostOfAnswers({ provider, baseUrl, apiKey, model }: AppSettings): readonly NamedHost[] {
   if (provider !== 'openai-compatible') return [];
-  return hostsAt(baseUrl, words.answers, ['answers', baseUrl, apiKey, model], words.sendQuestions);
+  return hostsAt(baseUrl, words.answers, ['answers', baseUrl, apiKey, model], words.sendQuestions, 'assistant');
 }
 
 function hostOfEmbeddings(settings: AppSettings): readonly NamedHost[] {
@@ -81,8 +84,8 @@ function hostOfEmbeddings(settings: AppSettings): readonly NamedHost[] {
   const url = toUrl(embeddingUrl);
   // Before the person agreed to send notes to another machine, its connection can be tested.
   return embeddingConsent === embeddingUrl || (url && isLocalAddress(url))
-    ? hostsAt(embeddingUrl, words.searchByMeaning, ['embeddings', ...account], words.sendEveryNote)
-    : hostsAt(embeddingUrl, words.embeddingTests, ['tests', ...account], words.testEmbeddings);
+    ? hostsAt(embeddingUrl, words.searchByMeaning, ['embeddings', ...account], words.sendEveryNote, 'search')
+    : hostsAt(embeddingUrl, words.embeddingTests, ['tests', ...account], words.testEmbeddings, 'search');
 }
 
 /** Asked for on this machine too: what a server's tools can do is not known. */
@@ -92,12 +95,16 @@ function hostsOfServer(server: McpServer): readonly NamedHost[] {
   const logins = (login?.origins ?? []).map((origin) => ({
     origin,
     what: words.loginAt(name),
+    page: 'agents' as const,
     isReachable: true,
     key: purposeKey(['login', server, origin]),
     question: words.logIn(name, toUrl(origin)?.host ?? origin),
   }));
   return [
-    ...hostsAt(url, words.toolsOf(name), ['tools', server], () => question).map((host) => ({ ...host, question })),
+    ...hostsAt(url, words.toolsOf(name), ['tools', server], () => question, 'agents').map((host) => ({
+      ...host,
+      question,
+    })),
     ...logins,
   ];
 }
@@ -114,11 +121,12 @@ function hostsAt(
   purpose: string,
   identity: readonly unknown[],
   question: (host: string) => string,
+  page?: AllowedOrigin['page'],
 ): readonly NamedHost[] {
   const url = toUrl(address);
   if (!url) return [];
   const { origin, host } = url;
-  const named = { what: purpose, isReachable: true, key: purposeKey(identity) };
+  const named = { what: purpose, isReachable: true, key: purposeKey(identity), ...(page && { page }) };
   if (!isLocalAddress(url)) return [{ origin, ...named, question: question(host) }];
   return ['http:', 'https:'].map((protocol) => ({ origin: origin.replace(/^https?:/u, protocol), ...named }));
 }

@@ -374,6 +374,21 @@ export const egress: typeof egressText = {
     allowedTitle: 'Wohin Anfragen jetzt gehen dürfen',
     allowedHosts: 'Erlaubte Hosts',
     noHosts: 'Nirgendwohin: Es ist kein anderer Host eingerichtet.',
+    stopHelp:
+      'Drücke auf einen Zweck, um ihn in den Einstellungen zu ändern oder auszuschalten: Dann wird dafür nichts mehr gesendet.',
+    find: 'Notiz oder Host suchen',
+    unlisted: (lines: number) =>
+      plural(lines, {
+        one: '# Zeile mit vielen Notizen nennt nicht alle davon.',
+        other: '# Zeilen mit vielen Notizen nennen nicht alle davon.',
+      }),
+    limitsTitle: 'Was diese Liste sagen kann',
+    limits: (lines: number) => [
+      'Genannt ist jede Notiz, die der Assistent gelesen hat oder die du angehängt hast, und jede, deren Dateiname oder fünf aufeinanderfolgende Wörter in einer Anfrage gefunden wurden. Wörter, die in mehr als 20 Notizen stehen, nennen keine.',
+      'Die Texte selbst werden hier nicht aufbewahrt: Eine Frage und was für sie gelesen wurde, stehen in ihrer Unterhaltung, und was Tools gefragt wurden, im Aktivitätsprotokoll.',
+      'Links, die du öffnest, und was Erweiterungen des Browsers senden, stehen nicht darin.',
+      `Die Liste bleibt in diesem Browser: die neuesten ${number(lines)} Zeilen jedes Notizbuchs. Sie verschwindet, wenn du die Daten dieser Website im Browser löschst.`,
+    ],
     textOf: 'Mit Text oder Namen von',
     more: (more: number) => `und ${number(more)} weitere`,
   },
@@ -407,6 +422,7 @@ export const egress: typeof egressText = {
     noneLeft: 'Nichts hat diesen Computer verlassen, solange dieses Notizbuch geöffnet war.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# Anfrage', other: '# Anfragen' })} an ${plural(hosts, { one: '# Host', other: '# Hosts' })}: ${bytes} gesendet, ${bytes2} empfangen.`,
+    foundNone: (words: string) => `Keine Anfrage in der Liste nennt ${inQuotes(words)}.`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# Anfrage blieb', other: '# Anfragen blieben' })} auf diesem Computer: ${bytes} an Programme hier übergeben, ${bytes2} empfangen.`,
   },

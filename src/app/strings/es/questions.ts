@@ -373,6 +373,20 @@ export const egress: typeof egressText = {
     allowedTitle: 'Adónde pueden ir ahora las solicitudes',
     allowedHosts: 'Hosts permitidos',
     noHosts: 'A ninguna parte: no hay ningún otro host configurado.',
+    stopHelp: 'Pulsa un uso para cambiarlo en los ajustes o desactivarlo: entonces ya no se envía nada para él.',
+    find: 'Buscar una nota o un host',
+    unlisted: (lines: number) =>
+      plural(lines, {
+        one: '# línea con muchas notas no las nombra todas.',
+        other: '# líneas con muchas notas no las nombran todas.',
+      }),
+    limitsTitle: 'Qué puede decir esta lista',
+    limits: (lines: number) => [
+      'Se nombra cada nota que el asistente ha leído o que has adjuntado, y cada una cuyo nombre de archivo, o cinco palabras seguidas, se encontraron en una solicitud. Las palabras que están en más de 20 notas no nombran ninguna.',
+      'Los textos mismos no se guardan aquí: una pregunta, y lo que se leyó para ella, están en su conversación, y lo que se pidió a las herramientas, en el registro de actividad.',
+      'No figuran los enlaces que abres ni lo que envían las extensiones del navegador.',
+      `La lista se queda en este navegador: las ${number(lines)} líneas más recientes de cada cuaderno. Desaparece cuando borras los datos de este sitio en el navegador.`,
+    ],
     textOf: 'Con texto o nombres de',
     more: (more: number) => `y ${number(more)} más`,
   },
@@ -406,6 +420,7 @@ export const egress: typeof egressText = {
     noneLeft: 'Nada ha salido de este equipo con este cuaderno abierto.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitud', other: '# solicitudes' })} a ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} enviados, ${bytes2} recibidos.`,
+    foundNone: (words: string) => `Ninguna solicitud de la lista nombra ${inQuotes(words)}.`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitud se quedó', other: '# solicitudes se quedaron' })} en este equipo: ${bytes} entregados a programas de aquí, ${bytes2} recibidos.`,
   },

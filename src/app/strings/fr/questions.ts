@@ -377,6 +377,21 @@ export const egress: typeof egressText = {
     allowedTitle: 'Où des requêtes peuvent aller maintenant',
     allowedHosts: 'Hôtes autorisés',
     noHosts: 'Nulle part : aucun autre hôte n’est configuré.',
+    stopHelp:
+      'Appuyez sur un usage pour le modifier dans les paramètres ou le désactiver : plus rien n’est alors envoyé pour lui.',
+    find: 'Chercher une note ou un hôte',
+    unlisted: (lines: number) =>
+      plural(lines, {
+        one: '# ligne de nombreuses notes ne les nomme pas toutes.',
+        other: '# lignes de nombreuses notes ne les nomment pas toutes.',
+      }),
+    limitsTitle: 'Ce que cette liste peut dire',
+    limits: (lines: number) => [
+      'Est nommée chaque note que l’assistant a lue ou que vous avez jointe, et chacune dont le nom de fichier, ou cinq mots de suite, ont été trouvés dans une requête. Des mots présents dans plus de 20 notes n’en nomment aucune.',
+      'Les textes eux-mêmes ne sont pas conservés ici : une question, et ce qui a été lu pour elle, se trouvent dans sa conversation, et ce qui a été demandé aux outils, dans le journal d’activité.',
+      'N’y figurent pas les liens que vous ouvrez, ni ce qu’envoient les extensions du navigateur.',
+      `La liste reste dans ce navigateur : les ${number(lines)} lignes les plus récentes de chaque carnet. Elle disparaît quand vous supprimez les données de ce site dans le navigateur.`,
+    ],
     textOf: 'Avec le texte ou les noms de',
     more: (more: number) => plural(more, { one: 'et # autre', other: 'et # autres' }),
   },
@@ -410,6 +425,7 @@ export const egress: typeof egressText = {
     noneLeft: 'Rien n’a quitté cet ordinateur pendant que ce carnet était ouvert.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# requête', other: '# requêtes' })} vers ${plural(hosts, { one: '# hôte', other: '# hôtes' })} : envoyé ${bytes}, reçu ${bytes2}.`,
+    foundNone: (words: string) => `Aucune requête de la liste ne nomme ${inQuotes(words)}.`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# requête est restée', other: '# requêtes sont restées' })} sur cet ordinateur : ${bytes} remis à des programmes d’ici, ${bytes2} reçus.`,
   },

@@ -349,6 +349,18 @@ export const egress: typeof egressText = {
     allowedTitle: '現在許可されている送信先',
     allowedHosts: '許可された送信先',
     noHosts: 'なし。外部の送信先は設定されていません。',
+    stopHelp:
+      '用途を押すと、設定で変更したりオフにしたりできます。オフにすると、その用途では何も送信されなくなります。',
+    find: 'ノートや送信先を検索',
+    unlisted: (lines: number) =>
+      plural(lines, { other: '多数のノートを含む#行では、すべての名前が挙がっているわけではありません。' }),
+    limitsTitle: 'この一覧からわかること',
+    limits: (lines: number) => [
+      '名前が挙がるのは、アシスタントが読んだノート、あなたが添付したノート、そしてファイル名または連続する5語がリクエストの中に見つかったノートです。20件を超えるノートにある語句からは、どのノートの名前も挙がりません。',
+      '本文そのものはここに保存されません。質問とそのために読まれた内容は会話に、ツールへの依頼はアクティビティの記録にあります。',
+      'あなたが開いたリンクや、ブラウザの拡張機能が送信するものは含まれません。',
+      `一覧はこのブラウザの中にとどまり、ノートブックごとに新しい${number(lines)}行が残ります。ブラウザでこのサイトのデータを削除すると消えます。`,
+    ],
     textOf: '本文や名前が送信されたノート：',
     more: (more: number) => `ほか${number(more)}件`,
   },
@@ -382,6 +394,7 @@ export const egress: typeof egressText = {
     noneLeft: 'このノートブックを開いている間、このコンピューターの外へ送信されたものはありません。',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(hosts, { other: '送信先#件' })}へのリクエスト${plural(requests, { other: '#件' })}：送信${bytes}、受信${bytes2}。`,
+    foundNone: (words: string) => `一覧に${inQuotes(words)}を含むリクエストはありません。`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { other: '#件のリクエスト' })}はこのコンピューターの中にとどまりました：プログラムへの受け渡し${bytes}、受信${bytes2}。`,
   },

@@ -369,6 +369,20 @@ export const egress: typeof egressText = {
     allowedTitle: 'Para onde as solicitações podem ir agora',
     allowedHosts: 'Hosts permitidos',
     noHosts: 'Para lugar nenhum: nenhum outro host está configurado.',
+    stopHelp: 'Pressione um uso para alterá-lo nas configurações ou desativá-lo: então nada mais é enviado para ele.',
+    find: 'Buscar uma nota ou um host',
+    unlisted: (lines: number) =>
+      plural(lines, {
+        one: '# linha com muitas notas não mostra o nome de todas.',
+        other: '# linhas com muitas notas não mostram o nome de todas.',
+      }),
+    limitsTitle: 'O que esta lista pode dizer',
+    limits: (lines: number) => [
+      'Aparece cada nota que o assistente leu ou que você anexou, e cada uma cujo nome de arquivo, ou cinco palavras seguidas, foram encontrados em uma solicitação. Palavras que estão em mais de 20 notas não indicam nenhuma.',
+      'Os textos em si não são guardados aqui: uma pergunta, e o que foi lido para ela, estão na conversa, e o que foi pedido às ferramentas, no registro de atividade.',
+      'Não constam os links que você abre nem o que as extensões do navegador enviam.',
+      `A lista fica neste navegador: as ${number(lines)} linhas mais recentes de cada caderno. Ela some quando você apaga os dados deste site no navegador.`,
+    ],
     textOf: 'Com texto ou nomes de',
     more: (more: number) => `e mais ${number(more)}`,
   },
@@ -402,6 +416,7 @@ export const egress: typeof egressText = {
     noneLeft: 'Nada saiu deste computador com este caderno aberto.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitação', other: '# solicitações' })} a ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} enviados, ${bytes2} recebidos.`,
+    foundNone: (words: string) => `Nenhuma solicitação da lista menciona ${inQuotes(words)}.`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# solicitação ficou', other: '# solicitações ficaram' })} neste computador: ${bytes} entregues a programas daqui, ${bytes2} recebidos.`,
   },

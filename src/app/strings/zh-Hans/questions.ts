@@ -335,6 +335,16 @@ export const egress: typeof egressText = {
     allowedTitle: '现在允许请求发往哪里',
     allowedHosts: '允许的主机',
     noHosts: '无：没有设置其他主机。',
+    stopHelp: '按一项用途即可在设置中更改或关闭它：关闭后不再为它发送任何数据。',
+    find: '查找笔记或主机',
+    unlisted: (lines: number) => plural(lines, { other: '有 # 行涉及许多笔记，没有全部列出名称。' }),
+    limitsTitle: '此列表能说明什么',
+    limits: (lines: number) => [
+      '会列出助手读过的笔记、你附上的笔记，以及文件名或连续五个词出现在请求中的笔记。在超过 20 个笔记中出现的词语不会对应到任何笔记。',
+      '文字本身不保存在这里：问题以及为它读取的内容在对应的对话中，向工具提出的请求在活动日志中。',
+      '你打开的链接以及浏览器扩展发送的内容不在其中。',
+      `列表只留在此浏览器中：每个笔记本保留最新的 ${number(lines)} 行。在浏览器中删除此网站的数据时，列表也随之删除。`,
+    ],
     textOf: '含有以下笔记的文字或名称',
     more: (more: number) => `另有 ${number(more)} 个`,
   },
@@ -368,6 +378,7 @@ export const egress: typeof egressText = {
     noneLeft: '打开此笔记本期间，没有数据离开过这台电脑。',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `向 ${plural(hosts, { other: '# 个主机' })}发出 ${plural(requests, { other: '# 个请求' })}：发送 ${bytes}，接收 ${bytes2}。`,
+    foundNone: (words: string) => `列表中没有请求提到${inQuotes(words)}。`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { other: '# 个请求' })}留在这台电脑上：交给本机程序 ${bytes}，接收 ${bytes2}。`,
   },

@@ -1,4 +1,5 @@
 import { isLocalAddress, isPrivateAddress, parseAddress } from '../../../fs-access/endpoint-address.ts';
+import { foldText } from '../../../notes/words.ts';
 import type { EgressRecord, OutsideReason } from '../../../workers/client.ts';
 import { countRequests } from '../../state/egress/create-egress-ledger.ts';
 import { listComma, size } from '../../strings/formats.ts';
@@ -54,10 +55,21 @@ function endWords(state: EgressRecord['state'], status: number, problem: string 
   return state === 'answered' ? text.answered : text.httpError(status);
 }
 
-/** The whole account in a sentence, and one more where some of it stayed on this computer. */
-export function egressSummary(records: readonly EgressRecord[]): string {
+/** Whether a text holds these words, in any case of letters. */
+export const holds = (text: string, words: string): boolean => foldText(text).includes(foldText(words));
+
+/** Whether a line names a note, a host or a purpose that holds these words. */
+export const isAbout = (record: EgressRecord, words: string): boolean =>
+  [egressTitle(record), ...record.notes].some((text) => holds(text, words));
+
+/**
+ * The account in a sentence, and one more where some of it stayed on this computer.
+ * @param words what the lines were looked for by: of what is not among them nothing is said
+ */
+export function egressSummary(records: readonly EgressRecord[], words = ''): string {
   const { left, stayed } = countRequests(records);
-  if (left + stayed === 0) return text.none;
+  if (words !== '' && records.length === 0) return text.foundNone(words);
+  if (left + stayed === 0) return words === '' ? text.none : '';
   const sums = (isHere: boolean) => {
     const kind = records.filter(({ destination }) => (destination === 'here') === isHere);
     const sum = (pick: (record: EgressRecord) => number) =>
@@ -68,7 +80,7 @@ export function egressSummary(records: readonly EgressRecord[]): string {
     requests === 0 || destination === 'here' ? [] : [origin, ...sentOnTo],
   );
   return [
-    left === 0 ? text.noneLeft : text.summary(left, new Set(hosts).size, ...sums(false)),
+    ...(left > 0 ? [text.summary(left, new Set(hosts).size, ...sums(false))] : words === '' ? [text.noneLeft] : []),
     ...(stayed === 0 ? [] : [text.summaryStayed(stayed, ...sums(true))]),
   ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../strings/in-quotes.ts';
 import { number, plural } from '../../strings/formats.ts';
 import { texts } from '../../strings/language.ts';
 
@@ -17,6 +18,20 @@ export const egressText = texts('egress', {
     allowedTitle: 'Where requests may go now',
     allowedHosts: 'Allowed hosts',
     noHosts: 'Nowhere: no other host is set up.',
+    stopHelp: 'Press a use to change it in the settings, or to switch it off: then nothing more is sent for it.',
+    find: 'Find a note or a host',
+    unlisted: (lines: number) =>
+      plural(lines, {
+        one: '# line of many notes does not name all of them.',
+        other: '# lines of many notes do not name all of them.',
+      }),
+    limitsTitle: 'What this list can tell',
+    limits: (lines: number) => [
+      'Named is each note that the assistant read or that you attached, and each whose file name, or five words in a row, were found in a request. Words that stand in more than 20 notes name none.',
+      'The texts themselves are not kept here: a question, and what was read for it, stand in its conversation, and what tools were asked in the activity log.',
+      'Links that you open, and what extensions of the browser send, are not in it.',
+      `The list stays in this browser: the newest ${number(lines)} lines of each notebook. It goes when you delete this site’s data in the browser.`,
+    ],
     textOf: 'With text or names of',
     more: (more: number) => `and ${number(more)} more`,
   },
@@ -50,6 +65,7 @@ export const egressText = texts('egress', {
     noneLeft: 'Nothing has left this computer while this notebook was open.',
     summary: (requests: number, hosts: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} to ${plural(hosts, { one: '# host', other: '# hosts' })}: ${bytes} sent, ${bytes2} received.`,
+    foundNone: (words: string) => `No request in the list names ${inQuotes(words)}.`,
     summaryStayed: (requests: number, bytes: string, bytes2: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} stayed on this computer: ${bytes} handed over to programs here, ${bytes2} received.`,
   },
