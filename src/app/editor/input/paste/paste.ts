@@ -121,7 +121,7 @@ export function pasting({ sanitize, attach, placeOf, inTable }: PasteOptions): E
           return true;
         }
         // The line end behind the last line would be an empty line of the cell.
-        if (!fragment) return pasteText(view, inTable ? text.replace(/\s+$/, '') : text, inTable !== undefined);
+        if (!fragment) return pasteText(view, inTable ? text.trimEnd() : text, inTable !== undefined);
         const pictures: File[] = [];
         const pasted = (inTable ? htmlToCell : htmlToMarkdown)(fragment, {
           keepPicture: attach && ((address) => keepPicture(address, pictures)),
