@@ -225,7 +225,7 @@ it('sends nothing for a script that starts a network worker of its own, but to a
 
   expect(await attack(mine.origin, {})).toBe('response');
   expect(mine.seen).toEqual([`GET /?${SECRET}`]);
-  await page.getByRole('button', { name: /1 request has left this browser/u }).waitFor();
+  await page.getByRole('button', { name: /1 request went to a program on it/u }).waitFor();
 });
 
 /** The app on a host that sends no headers, and another program that must hear nothing of it. */
