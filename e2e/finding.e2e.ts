@@ -287,7 +287,7 @@ async function makesTheNoteOfALink({ page, vault }: Latent): Promise<void> {
   await openNote(page, 'Plans.md');
   await text.getByText('Fence').waitFor();
   await text.press('Control+A');
-  await runCommand(page, 'Move what is selected to a new note');
+  await runCommand(page, 'Move the selection to a new note');
   await expect.poll(() => vault.read('Plans.md')).toBe('[[First Compost, then Fence]]\n');
   expect(await vault.read('First Compost, then Fence.md')).toBe('First [[Compost]], then [[Fence]].\n');
 }

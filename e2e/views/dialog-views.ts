@@ -69,7 +69,7 @@ export const DIALOG_VIEWS: readonly View[] = [
     async (page) => {
       await command(page, 'Change all notes with a tag…');
       await page.getByRole('option').first().click();
-      await page.getByRole('dialog', { name: /^Work on \d+ note/ }).waitFor();
+      await page.getByRole('dialog', { name: /^Change \d+ note/ }).waitFor();
     },
   ],
   [
