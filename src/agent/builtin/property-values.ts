@@ -1,5 +1,5 @@
 import { cite, escapeTitle, noteLink } from './note-lists.ts';
-import { statementsOf, type Statement } from './answering/statements.ts';
+import { statementsOf, type Statement } from './statements.ts';
 
 /** Properties as a person reads them: a list by its parts, a link by the name of its note. */
 

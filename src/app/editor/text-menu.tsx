@@ -8,7 +8,7 @@ import { MenuAt, openedAt, type OpenedAt } from '../ui/menu-at.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { showNotice } from '../ui/toast.tsx';
 import { editorText } from './editor.texts.ts';
-import { copySelected, cutSelected, pasteFromClipboard } from './input/clipboard.ts';
+import { copySelected, cutSelected, pasteFromClipboard } from './input/formatting/clipboard.ts';
 import { taskMenuAt } from './input/edit-task.ts';
 import { activeEditor, commandKeys, keysOfPerson, type WritingCommandId } from './input/command-names.ts';
 import { headingAt } from './input/link-part.ts';

@@ -1,6 +1,6 @@
 import { text as wholeText } from 'node:stream/consumers';
 import { createHeldBack, createTerminalKeyboard } from '../keyboard/terminal-keyboard.ts';
-import { canRedraw } from './can-redraw.ts';
+import { canRedraw } from '../keyboard/can-redraw.ts';
 import { STATUS, type Surroundings } from './command.ts';
 import { plainOutput } from './plain-text.ts';
 import { STOP_SIGNALS } from './stop-signals.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { canRedraw } from '../cli/can-redraw.ts';
+import { canRedraw } from './can-redraw.ts';
 import {
   createKeyboard,
   CTRL_C,

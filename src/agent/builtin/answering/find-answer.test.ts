@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAsked } from './asked.ts';
 import { findAnswers } from './find-answer.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf } from '../statements.ts';
 import { formOf, formsIn, hasForm } from './word-forms.ts';
 
 const NOTE = `# Boat

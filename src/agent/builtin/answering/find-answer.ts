@@ -4,7 +4,7 @@ import { createYielder } from '../../../tools/execution/create-yielder.ts';
 import { headingShowsKind, showsKind } from './answer-kinds.ts';
 import type { Asked } from './asked.ts';
 import { type Passage, readPassage, type ReadStatement, withoutDoubles } from './read-passage.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../statements.ts';
 import { formOf, formsIn, hasForm } from './word-forms.ts';
 
 const LABELLED =

@@ -1,4 +1,4 @@
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf, type Statement } from '../statements.ts';
 import { formsIn } from './word-forms.ts';
 
 /** A part of a note that a search or a read gave. */

@@ -13,7 +13,7 @@ import { For, Show } from 'solid-js';
 import { Dynamic, render } from 'solid-js/web';
 import { isByOther } from '../../text/take-over-text.ts';
 import { editorText } from '../../editor.texts.ts';
-import { copySelected, cutSelected, pasteFromClipboard } from '../clipboard.ts';
+import { copySelected, cutSelected, pasteFromClipboard } from './clipboard.ts';
 import { editorInputText } from '../editor-input.texts.ts';
 import { insertLink, toggleBulletList, toggleHeading, toggleTask } from './insert-link.ts';
 import { MARK_KINDS, toggleMark } from './toggle-mark.ts';

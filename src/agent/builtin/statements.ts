@@ -1,8 +1,8 @@
-import { pattern } from '../../../notes/basics/pattern.ts';
-import { ABBREVIATION } from '../../../notes/basics/segments.ts';
-import { readHeadingLine } from '../../../notes/markdown/heading-line.ts';
-import { segmentWords } from '../../../notes/words.ts';
-import { isCodeFence, ITEM_MARK, readLineStart } from '../../../notes/markdown/line-index.ts';
+import { pattern } from '../../notes/basics/pattern.ts';
+import { ABBREVIATION } from '../../notes/basics/segments.ts';
+import { readHeadingLine } from '../../notes/markdown/heading-line.ts';
+import { segmentWords } from '../../notes/words.ts';
+import { isCodeFence, ITEM_MARK, readLineStart } from '../../notes/markdown/line-index.ts';
 
 /** The smallest part of a note that says something: a sentence, a list item, a row of a table, a line of code or a property. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
-import { showNotice } from '../../ui/toast.tsx';
-import { editorText } from '../editor.texts.ts';
+import { showNotice } from '../../../ui/toast.tsx';
+import { editorText } from '../../editor.texts.ts';
 
 const texts = editorText.textMenu;
 
