@@ -186,8 +186,13 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await choose('Garden', 'New folder here…');
   await page.getByRole('dialog').getByRole('textbox').first().fill('Beds');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Garden/Beds/'))).toBe(true);
+  // It stands in the list at once, with nothing in it, and takes the keyboard; a note is made in it from its menu.
+  await item(page, 'Beds').and(page.locator(':focus')).waitFor();
+  await choose('Beds', 'New note here');
   await madeAndNamed();
+  await page.keyboard.type('Roses');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await vault.files()).includes('Garden/Beds/Roses.md')).toBe(true);
   // Below the last line: in the vault itself.
   const tree = page.getByRole('tree', { name: 'Files' });
   const { height = 0 } = (await tree.boundingBox()) ?? {};
@@ -195,8 +200,11 @@ async function usesTheMenu({ page, vault }: Latent): Promise<void> {
   await page.getByRole('menuitem', { name: 'New folder here…' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Shed');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await vault.files()).some((path) => path.startsWith('Shed/'))).toBe(true);
-  await madeAndNamed();
+  await item(page, 'Shed').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Delete');
+  await item(page, 'Shed').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+z');
+  await item(page, 'Shed').waitFor();
   await choose('Plot.png', 'Duplicate');
   await expect.poll(async () => (await vault.files()).includes('Plot 2.png')).toBe(true);
   await item(page, 'Plot 2.png').focus();

@@ -3,7 +3,7 @@ import { hashBytes } from '../notes/note-bytes.ts';
 import { foldName } from '../notes/paths/fold-name.ts';
 import { PathError, toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
 import { queryAccess } from './folder-access.ts';
-import { swapFileName } from './ignore-policy.ts';
+import { FOLDER_VIEW_FILE, swapFileName } from './ignore-policy.ts';
 import { runJobs, type Job } from './job-pool.ts';
 import { listedEntries } from './listed-entries.ts';
 import { pathParts } from './path-parts.ts';
@@ -53,8 +53,10 @@ export async function* listDirectory(
         if (depth > MAX_DEPTH)
           throw new Error(`Folders are nested more than ${MAX_DEPTH} deep: this looks like a loop of links.`);
         // One warning for a folder that no path can name, and not one for each file in it.
-        if (path !== '') listedPath(path);
-        for (const [name, entry] of await visibleEntries(folder, path, options)) {
+        const folderPath = path === '' ? undefined : listedPath(path);
+        const entries = await visibleEntries(folder, path, options);
+        if (folderPath !== undefined && entries.size === 0) options.onEmptyFolder?.(folderPath);
+        for (const [name, entry] of entries) {
           const child = path ? `${path}/${name}` : name;
           add(
             entry.kind === 'directory'
@@ -290,11 +292,14 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
 
     createFolder: (path) => inLock(path, async () => void (await makeFolders(root, pathParts(path), path))),
 
+    hasFolder: (path) => refusing(path, async () => (await find.folder(pathParts(path))) !== undefined),
+
     removeEmptyFolder: (path) =>
       inLock(path, async () => {
         const names = pathParts(path);
         const folder = await find.folder(names);
         const parent = folder && (await find.folder(names.slice(0, -1)));
+        if (folder) await removeViewFile(folder);
         // Not recursive: the browser refuses if the folder is not empty.
         await parent?.removeEntry(folder?.name ?? '').catch(ifNotEmpty);
         return (await find.folder(names)) === undefined;
@@ -307,6 +312,13 @@ export function createDirectoryVault(root: FileSystemDirectoryHandle): Vault {
         await folder?.removeEntry(swapFileName(names.at(-1) ?? '')).catch(ifMissing);
       }),
   };
+}
+
+/** Where it is alone, so that nothing but it is lost. */
+async function removeViewFile(folder: FileSystemDirectoryHandle): Promise<void> {
+  const names: string[] = [];
+  for await (const name of folder.keys()) if (names.push(name) > 1) return;
+  if (names[0] === FOLDER_VIEW_FILE) await folder.removeEntry(FOLDER_VIEW_FILE).catch(ifMissing);
 }
 
 /**

@@ -29,6 +29,7 @@ export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boo
       refuse(path);
       await vault.createFolder(path);
     },
+    hasFolder: async (path) => !hides(path) && (await vault.hasFolder(path)),
     removeEmptyFolder: async (path) => !hides(path) && (await vault.removeEmptyFolder(path)),
     removeSwapFile: async (path) => {
       if (!hides(path)) await vault.removeSwapFile(path);
@@ -39,9 +40,10 @@ export function withoutIgnored(vault: Vault, isIgnored: (path: VaultPath) => boo
 async function* listVisible(
   vault: Vault,
   hides: (path: VaultPath) => boolean,
-  options?: ListOptions,
+  options: ListOptions = {},
 ): AsyncGenerator<VaultFile, void, void> {
-  for await (const entry of vault.list(options)) if (!hides(entry.path)) yield entry;
+  const onEmptyFolder = (path: VaultPath): void => void (hides(path) || options.onEmptyFolder?.(path));
+  for await (const entry of vault.list({ ...options, onEmptyFolder })) if (!hides(entry.path)) yield entry;
 }
 
 function ignored(path: VaultPath): VaultError {
@@ -59,6 +61,9 @@ const SWAP_ENDING = '.crswap';
 export function swapFileName(name: string): string {
   return name + SWAP_ENDING;
 }
+
+/** What macOS leaves in each folder that its Finder has shown: how the window looks, and no words of anybody. */
+export const FOLDER_VIEW_FILE = '.DS_Store';
 
 /** Files and folders that belong to programs and not to the person: dot-names, `node_modules`, half-written files. */
 export function isHiddenName(name: string): boolean {

@@ -2,7 +2,7 @@ import { foldName } from '../notes/paths/fold-name.ts';
 import { type Clock, systemClock } from '../notes/dates/dates.ts';
 import { hashBytes } from '../notes/note-bytes.ts';
 import { toVaultPath, type VaultPath } from '../notes/paths/paths.ts';
-import { isHiddenName, swapFileName } from './ignore-policy.ts';
+import { FOLDER_VIEW_FILE, isHiddenName, swapFileName } from './ignore-policy.ts';
 import { pathParts } from './path-parts.ts';
 import { isTrashPath } from './trash.ts';
 import { skipReason } from './skip-reasons.ts';
@@ -78,7 +78,7 @@ export function createMemoryVault(
   return {
     name,
     disk,
-    list: (options) => listMemory(disk, options),
+    list: (options) => listMemory(disk, madeFolders, options),
     file: async (path) => {
       const key = keyOf(path);
       return key === undefined ? undefined : toFile(key, disk.get(key));
@@ -90,10 +90,17 @@ export function createMemoryVault(
       }),
     remove: (path, { hash }) => withWriteLock(name, path, async () => void disk.delete(await requireHash(path, hash))),
     createFolder: async (path) => void makeFolders(pathParts(path), path),
+    hasFolder: async (path) => {
+      pathParts(path);
+      const entries = memoryEntries(disk, madeFolders);
+      return [...entries].some(([entry, kind]) => kind === 'directory' && entry.normalize('NFC') === path);
+    },
     removeEmptyFolder: async (path) => {
       pathParts(path);
       const folders = [...madeFolders].filter((folder) => folder.normalize('NFC') === path);
       for (const folder of folders) madeFolders.delete(folder);
+      const inside = [...disk.keys()].filter((key) => key.normalize('NFC').startsWith(`${path}/`));
+      if (inside.length === 1 && inside[0]?.normalize('NFC') === `${path}/${FOLDER_VIEW_FILE}`) disk.delete(inside[0]);
       const remains = [...memoryEntries(disk, madeFolders).keys()].some((entry) =>
         `${entry.normalize('NFC')}/`.startsWith(`${path}/`),
       );
@@ -129,8 +136,14 @@ function memoryEntries(
 
 async function* listMemory(
   disk: ReadonlyMap<string, MemoryFile>,
-  { signal, onSkip }: ListOptions = {},
+  madeFolders: ReadonlySet<string>,
+  { signal, onSkip, onEmptyFolder }: ListOptions = {},
 ): AsyncGenerator<VaultFile, void, void> {
+  const entries = memoryEntries(disk, madeFolders);
+  const shown = [...entries.keys()].filter((path) => !path.split('/').some(isHiddenName));
+  const filled = new Set(shown.map((path) => path.slice(0, Math.max(path.lastIndexOf('/'), 0))));
+  for (const path of shown)
+    if (entries.get(path) === 'directory' && !filled.has(path)) onEmptyFolder?.(path.normalize('NFC') as VaultPath);
   for (const [key, content] of [...disk]) {
     signal?.throwIfAborted();
     if (key.split('/').some(isHiddenName)) continue;

@@ -41,8 +41,12 @@ export interface Vault {
   /** Makes a folder and its parents; no error if it exists. */
   createFolder(path: VaultPath): Promise<void>;
 
+  /** Whether there is such a folder. Its name on disk may be NFD. */
+  hasFolder(path: VaultPath): Promise<boolean>;
+
   /**
-   * Removes a folder that holds no files, visible or hidden. @returns whether it is gone; one that holds something stays.
+   * Removes a folder that holds no files, visible or hidden, but for the one in which macOS keeps how its windows look.
+   * @returns whether it is gone; one that holds something stays.
    * @throws VaultError as `write`.
    */
   removeEmptyFolder(path: VaultPath): Promise<boolean>;
@@ -59,6 +63,8 @@ export interface ListOptions {
   readonly signal?: AbortSignal;
   /** Called for a file or folder that cannot be read, with the reason. */
   readonly onSkip?: (path: string, reason: string) => void;
+  /** Called for a folder below the root in which nothing is listed, neither a file nor a folder. */
+  readonly onEmptyFolder?: (path: VaultPath) => void;
   /** Whether somebody waits for an answer: the listing then leaves more of the machine to others, and takes longer. */
   readonly isBusy?: (() => boolean) | undefined;
   /** Whether the caller drops nearly every file: the browser is then led to free them while they are listed, not all at once later. */

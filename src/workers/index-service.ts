@@ -289,6 +289,7 @@ export function createNoteIndex(parts: NoteIndexParts): NoteIndex {
     tree: async () => queries.tree(),
     treePart: async (afterPath, count) => queries.tree(afterPath, count),
     treeFiles: async (paths) => queries.treeFiles(paths),
+    emptyFolders: async () => session.emptyFolders(),
   };
 }
 

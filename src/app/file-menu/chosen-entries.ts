@@ -76,9 +76,10 @@ export function useChosenActs(): ChosenActs {
 
 function removeChosen({ shell, vault, acts }: Parts, movables: readonly Movable[]): void {
   const files = filesAmong(shell.files(), movables).map(({ path }) => path);
-  if (movables.some(({ kind }) => kind === 'folder') || files.length > MOST_DELETED)
+  const folders = movables.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []));
+  if ((folders.length > 0 && files.length > 0) || files.length > MOST_DELETED)
     return shell.show('delete-folder', { movables, files });
-  void acts.removeAll(files).then(({ kind }) => kind === 'done' && chosenIn(vault).end());
+  void acts.removeAll(files, folders).then(({ kind }) => kind === 'done' && chosenIn(vault).end());
 }
 
 function openEntries({ navigation, vault }: Parts, movables: readonly Movable[]): MenuEntry[] {

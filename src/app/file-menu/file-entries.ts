@@ -253,17 +253,23 @@ function folderEntries(parts: Parts, folder: Movable): MenuEntry[][] {
       {
         label: fileMenuText.fileEntries.delete,
         danger: true,
-        run: () => shell.show('delete-folder', { movables: [folder], files: filesIn(parts, path) }),
+        run: () => removeFolder(parts, folder),
       },
     ],
   ];
+}
+
+/** Nothing is lost with an empty one, which needs no question. */
+function removeFolder(parts: Parts, folder: Movable): void {
+  const files = filesIn(parts, folder.path);
+  if (files.length === 0) void parts.acts.removeAll([], [folder.path]);
+  else parts.shell.show('delete-folder', { movables: [folder], files });
 }
 
 function filesIn({ shell }: Parts, folder: VaultPath): VaultPath[] {
   return shell.files().flatMap(({ path }) => (path.startsWith(`${folder}/`) ? [path] : []));
 }
 
-/** An empty folder holds nothing that a vault keeps: a new one begins with a note. */
 function newEntries(parts: Parts, folder: VaultPath | '', kinds: readonly FileKind[] = FILE_KINDS): MenuEntry[] {
   return [
     { label: fileMenuText.fileEntries.newNote, run: () => void makeNote(parts, folder) },

@@ -1,6 +1,17 @@
 import './vault-shell.css';
 import Minimize2 from 'lucide-solid/icons/minimize-2';
-import { type Accessor, batch, createEffect, createSignal, on, onCleanup, onMount, Show, type Signal } from 'solid-js';
+import {
+  type Accessor,
+  batch,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  type Signal,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createRecentNotes } from '../finding/recent-notes.ts';
 import { QuestionTray } from '../questions/question-tray.tsx';
@@ -14,6 +25,7 @@ import { useWorkbench } from '../state/navigation/create-workbench.ts';
 import { enterTab } from '../state/navigation/enter-tab.ts';
 import { type Navigation, useNavigation } from '../state/navigation/navigation.ts';
 import { takeOpenedFor } from '../state/navigation/opened-for.ts';
+import { createFolderChanges } from '../state/own-acts/folder-changes.ts';
 import { createOwnActs } from '../state/own-acts/create-own-acts.ts';
 import { OwnActsProvider } from '../state/own-acts/own-acts.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
@@ -32,7 +44,7 @@ import { createFocusTarget, keepFocus } from '../ui/page/keep-focus.ts';
 import { holdKeys } from '../ui/page/keys/held-keys.ts';
 import { isMac } from '../ui/page/keys/browser-keys.ts';
 import { forgetWaitingNotice, showNotice } from '../ui/toast.tsx';
-import { createFiles } from '../views/files/create-files.ts';
+import { createFiles, withFolders } from '../views/files/create-files.ts';
 import { DIALOG_VIEWS, mainViewOf, SIDE_VIEWS, VIEWS } from '../views/index.ts';
 import { takeBegunNotes, takeTypedAhead } from '../views/note-session/hold-note-session.ts';
 import { createKeptFolds } from '../views/note-session/kept-folds.ts';
@@ -262,7 +274,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
   const layout = oneSideAtATime(props.layout, createMediaQuery(NARROW));
   const state = layout.layout;
   const isPhone = createMediaQuery(PHONE);
-  const { files, current: currentFiles } = createFiles(vault);
+  const { files, emptyFolders, current: currentFiles } = createFiles(vault);
   const sides = createSideViews(layout, workbench, isPhone, createUsedViews(vault));
   const [query, setQuery] = keptQuery(vault.id);
   const { dialog, closeDialog, show, enter, shownWith } = createShownViews(navigation, sides, (id) => {
@@ -274,6 +286,8 @@ export function VaultShell(props: { readonly layout: Layout }) {
     layout,
     savedLayouts: createSavedLayouts(vault.id, workbench, layout),
     files: () => files() ?? [],
+    emptyFolders,
+    filesAndFolders: createMemo(() => withFolders(files() ?? [], emptyFolders())),
     currentFiles,
     isListed: () => files() !== undefined,
     show,
@@ -290,6 +304,7 @@ export function VaultShell(props: { readonly layout: Layout }) {
     tools,
     unsaved: vault.unsaved,
     notify: showNotice,
+    folders: createFolderChanges(vault),
     closeViewsOf: (paths) => {
       const reopen = closeViewsOf(workbench, paths);
       // Nobody went there: who undoes in the list of files stays in the list, on a phone too.

@@ -4,7 +4,7 @@ import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, unlink } from 'no
 import { basename, dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isHiddenName, swapFileName, withoutIgnored } from '../../fs-access/ignore-policy.ts';
+import { FOLDER_VIEW_FILE, isHiddenName, swapFileName, withoutIgnored } from '../../fs-access/ignore-policy.ts';
 import { type Job, runJobs } from '../../fs-access/job-pool.ts';
 import { listedEntries, type NamedEntry } from '../../fs-access/listed-entries.ts';
 import { pathParts } from '../../fs-access/path-parts.ts';
@@ -158,10 +158,14 @@ export function createNodeVault(dir: string, tell: (text: string) => void = () =
       }),
     remove: (path, { hash }) => inLock(path, async () => unlink(await requireHash(path, hash))),
     createFolder: (path) => refusing(path, async () => void (await makeFolders(dir, pathParts(path), path))),
+    hasFolder: (path) => refusing(path, async () => (await locateFolder(path)) !== undefined),
     removeEmptyFolder: (path) =>
       refusing(path, async () => {
         const at = await locateFolder(path);
         if (at === undefined) return true;
+        const entries = await readdir(at);
+        if (entries.length === 1 && entries[0] === FOLDER_VIEW_FILE)
+          await rm(join(at, FOLDER_VIEW_FILE), { force: true });
         return rmdir(at).then(
           () => true,
           (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
@@ -239,8 +243,10 @@ function listFolder(dir: string, options: ListOptions = {}): AsyncGenerator<Vaul
   const folderJob = (at: string, path: string): Job<VaultFile> => {
     return async ({ emit, add }) => {
       try {
-        if (path !== '') toVaultPath(path);
-        for (const [name, { kind, name: onDisk }] of listedEntries(readDirectoryEntries(at), path, options.onSkip)) {
+        const folderPath = path === '' ? undefined : toVaultPath(path);
+        const entries = listedEntries(readDirectoryEntries(at), path, options.onSkip);
+        if (folderPath !== undefined && entries.size === 0) options.onEmptyFolder?.(folderPath);
+        for (const [name, { kind, name: onDisk }] of entries) {
           const child = path ? `${path}/${name}` : name;
           const childAt = `${at}${sep}${onDisk}`;
           if (kind === 'directory') add(folderJob(childAt, child));
@@ -421,6 +427,7 @@ export function withoutExcluded(vault: Vault, settings: () => Promise<VaultSetti
     write: async (path, bytes, expected) => (await currentVault()).write(path, bytes, expected),
     remove: async (path, expected) => (await currentVault()).remove(path, expected),
     createFolder: async (path) => (await currentVault()).createFolder(path),
+    hasFolder: async (path) => (await currentVault()).hasFolder(path),
     removeEmptyFolder: async (path) => (await currentVault()).removeEmptyFolder(path),
     removeSwapFile: async (path) => (await currentVault()).removeSwapFile(path),
   };

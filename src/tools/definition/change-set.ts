@@ -25,7 +25,7 @@ export interface MoveHalf {
   readonly bytes?: Uint8Array;
 }
 
-/** A folder that moves with all its files. */
+/** A folder that moves with all its files, or an empty one. */
 export interface FolderMove {
   readonly from: VaultPath;
   readonly to: VaultPath;

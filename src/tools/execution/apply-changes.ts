@@ -41,6 +41,7 @@ export async function applyChanges(
   await history.put(record);
   const appliedFiles: AppliedFile[] = [];
   try {
+    await moveEmptyFolders(vault, folders);
     for (const file of record.files) {
       await putInPlace(vault, file, file.before, file.after);
       appliedFiles.push(file);
@@ -103,6 +104,7 @@ interface Placing {
 async function putAll(files: readonly AppliedFile[], { vault, folders, held }: Placing): Promise<StuckFile[]> {
   const stuck: StuckFile[] = [];
   const away = new Set(held);
+  await moveEmptyFolders(vault, folders);
   for (const file of files) {
     try {
       // Without this, a move whose new file could not be created would still remove the old one: then neither would exist.
@@ -138,6 +140,19 @@ async function changedFileBytes(
   const { bytes, hash } = await readBytes(vault, moved.other);
   if (hash !== moved.carries) throw changedOnDisk(moved.other);
   return bytes;
+}
+
+/** Those in which nothing is; a folder with files goes with its last one. What fails here loses nothing. */
+async function moveEmptyFolders(vault: Vault, folders: readonly FolderMove[]): Promise<void> {
+  for (const { from, to } of folders) {
+    try {
+      if (!(await vault.hasFolder(from)) || !(await vault.removeEmptyFolder(from))) continue;
+      await vault.createFolder(to);
+      await removeFolders(vault, from, folders);
+    } catch {
+      continue;
+    }
+  }
 }
 
 /** From the file's folder up to the one that moved, as long as they are empty. A folder that stays does no harm. */

@@ -27,6 +27,7 @@ describe('move_folder', () => {
   it('moves everything in it, keeps where links lead, and removes the old folder', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     await bench.vault.createFolder('dir/empty' as never);
+    await bench.index.refresh();
     const before = filesOf(bench);
     const result = await bench.approved('move_folder', { path: 'dir', new_path: 'a/b/dir2' });
     expect(result).toMatchObject({
@@ -39,8 +40,12 @@ describe('move_folder', () => {
     expect(bench.text('Home.md')).toBe('See [[N]], ![[a.png]] and [n](a/b/dir2/N.md#H).\n\n[r]: a/b/dir2/N.md "t"\n');
     expect(bench.text('a/b/dir2/N.md')).toBe(VAULT['dir/N.md']);
     expect(bench.vault.disk.get('a/b/dir2/a.png')?.bytes).toEqual(VAULT['dir/a.png']);
+    const places = ['dir', 'dir/empty', 'a/b/dir2/empty'] as const;
+    const areThere = () => Promise.all(places.map((path) => bench.vault.hasFolder(path as never)));
+    expect(await areThere()).toEqual([false, false, true]);
     await bench.approved('undo_change', { change_id: changeOf(result) });
     expect(filesOf(bench)).toEqual(before);
+    expect(await areThere()).toEqual([true, true, false]);
   });
 
   it('changes only the case of a name', async () => {

@@ -177,5 +177,7 @@ export type IndexEvent =
       readonly removed: readonly VaultPath[];
       readonly hash?: string;
     }
+  /** Other folders hold no file than before. */
+  | { readonly type: 'folders' }
   /** The worker stopped by itself, and another one has taken its place. */
   | { readonly type: 'restarted'; readonly reason: string };

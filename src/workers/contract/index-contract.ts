@@ -163,6 +163,8 @@ export interface IndexApi {
   treePart(after: string, count: number): Promise<TreeFile[]>;
   /** Of these files, those that are in it, by path. */
   treeFiles(paths: readonly VaultPath[]): Promise<TreeFile[]>;
+  /** Folders in which no file is, also not deeper: those that the last look at the folder, and what changed since, left so. */
+  emptyFolders(): Promise<VaultPath[]>;
 }
 
 /** The UI side's client: the same methods whichever tab owns the database, and the events of its worker. */

@@ -50,6 +50,7 @@ const METHODS: Readonly<Record<keyof IndexApi, true>> = {
   tree: true,
   treePart: true,
   treeFiles: true,
+  emptyFolders: true,
 };
 
 /** An `IndexApi` each of whose calls is handed on. @param send gets the method of another one by its name, and what it was given */

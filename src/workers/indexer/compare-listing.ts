@@ -23,6 +23,8 @@ interface ListingComparison {
   readonly attachments: readonly VaultFile[];
   /** Files that are stored and no longer there. */
   readonly gone: readonly VaultPath[];
+  /** Folders in which no file is listed, also not deeper. */
+  readonly emptyFolders: readonly VaultPath[];
   /** What the listing left out, with the reason. */
   readonly skipped: readonly IndexWarning[];
   /** The stored notes, canvases and PDFs by path. */
@@ -49,6 +51,7 @@ export async function compareListing(
   { signal, early, isBusy }: ComparisonOptions,
 ): Promise<ListingComparison> {
   const skipped: IndexWarning[] = [];
+  const emptyFolders: VaultPath[] = [];
   const there = new Set<string>();
   let notes = 0;
   const storedFiles = early ? undefined : readStored(database);
@@ -56,7 +59,8 @@ export async function compareListing(
   let listed: VaultFile[] = [];
   try {
     const onSkip = (path: string, reason: string) => void skipped.push({ path, reason });
-    for await (const entry of vault.list({ signal, isBusy, onSkip, dropsFiles: !early })) {
+    const onEmptyFolder = (path: VaultPath) => void emptyFolders.push(path);
+    for await (const entry of vault.list({ signal, isBusy, onSkip, onEmptyFolder, dropsFiles: !early })) {
       there.add(entry.path);
       if (isNotePath(entry.path)) notes += 1;
       if (!storedFiles || differs(entry, storedFiles, isIgnored)) listed.push(entry);
@@ -82,9 +86,27 @@ export async function compareListing(
     pdfs: newestFirst(isPdfPath),
     attachments: listed.filter(({ path }) => !hasDocument(path)),
     gone,
+    emptyFolders: emptyFolders.length === 0 ? [] : withEmptyAbove(emptyFolders, there),
     skipped,
     stored: rows.documents,
   };
+}
+
+/** Empty folders and those above them, as far as no file is in these. */
+function withEmptyAbove(emptyFolders: readonly VaultPath[], files: ReadonlySet<string>): VaultPath[] {
+  const foldersAbove = (paths: Iterable<string>): Set<string> => {
+    const above = new Set<string>();
+    for (const path of paths)
+      for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+        if (above.has(path.slice(0, end))) break;
+        above.add(path.slice(0, end));
+      }
+    return above;
+  };
+  const filled = foldersAbove(files);
+  return [...new Set([...emptyFolders, ...foldersAbove(emptyFolders)])].filter(
+    (path) => !filled.has(path),
+  ) as VaultPath[];
 }
 
 /** The rows of all files, by path. */

@@ -46,6 +46,8 @@ export interface IndexSession {
   readonly links: LinkTable;
   /** The model that search uses: while the model changes, the old one. */
   readonly meaning: () => MeaningStage | undefined;
+  /** Folders in which no file is. */
+  emptyFolders(): VaultPath[];
   /** Reads what changed since the rows were written. */
   scan(): Promise<void>;
   /** @param written what Latent has just written into some of them */
@@ -88,6 +90,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
     isSearching: parts.isSearching,
     onListed: (notesFound) => board.set({ notesFound }),
     onPdfs: (files) => pdfs.add(files),
+    onFolders: () => parts.emit({ type: 'folders' }),
     onScanned: (warned) => board.keepWarnings(warned),
   });
   const models = createModelChange();
@@ -226,6 +229,7 @@ export function createIndexSession(parts: SessionParts): IndexSession {
 
   return {
     links,
+    emptyFolders: text.emptyFolders,
     meaning: () => models.serving,
     scan,
     refresh: (paths, written) =>

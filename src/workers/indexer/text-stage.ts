@@ -5,6 +5,7 @@ import type { IndexWarning, WrittenNote } from '../contract/index-contract.ts';
 import type { Database } from '../database/database.ts';
 import { ensureIndexes, shortenLog } from '../database/schema.ts';
 import { commitNotes, type CommitParts, type ReadNote } from './commit-notes.ts';
+import { createEmptyFolders, type EmptyFolders } from './empty-folders.ts';
 import { compareListing, type StoredFile } from './compare-listing.ts';
 import { createEarlyReading, readFailure, readFiles, type ReadFiles, toBatches } from './read-files.ts';
 import { nextTask } from '../threads/next-task.ts';
@@ -19,12 +20,15 @@ interface TextStageParts extends CommitParts {
   readonly onPdfs: (files: readonly VaultFile[]) => void;
   /** Told when a scan is done, with the files and folders of which it, or a refresh meanwhile, has something to warn. */
   readonly onScanned: (warned: ReadonlySet<string>) => void;
+  /** Told when other folders are empty than before. */
+  readonly onFolders: () => void;
   /** Resolves when work may continue: pausing delays it. */
   readonly turn: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Keeps the rows in step with the files. Its methods may run at once: what a `refresh` read is never overwritten by an older scan. */
 interface TextStage {
+  readonly emptyFolders: EmptyFolders['list'];
   /** Lists the vault and reads files that differ from the rows, newest first. */
   scan(signal: AbortSignal): Promise<void>;
   /** Reads these files. @param written what Latent has just written into some of them: where they still hold that, they are not hashed */
@@ -43,6 +47,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
   const refreshed = new Set<VaultPath>();
   /** The files of Latent's own last writes, of which the watcher tells too. */
   const ownFiles = new Map<VaultPath, Pick<StoredFile, 'size' | 'modified'>>();
+  const folders = createEmptyFolders(parts);
   let scans = 0;
   const readBatch = (batch: readonly VaultFile[]): Promise<ReadFiles> => readFiles(batch, (path) => vault.file(path));
 
@@ -86,6 +91,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         isBusy: parts.isSearching,
       });
       parts.onListed(listing.notes);
+      folders.replace(listing.emptyFolders);
       applyAttachments(listing.attachments.filter(isCurrent));
       applyPdfs(listing.pdfs.filter(isCurrent));
       commitNotes(parts, {
@@ -104,6 +110,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         commitRead(batch, (path) => listing.stored.get(path)),
       );
       ensureIndexes(database);
+      await folders.look([...refreshed]);
       await links.settle(signal);
       shortenLog(database);
       parts.onScanned(new Set([...warned, ...refreshed]));
@@ -130,7 +137,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
         const note = file && (await toOwnNote(path, file, texts.get(path)));
         if (note) own.push(note);
         else if (file && !isOwnFile(path, file)) presentFiles.push({ path, file });
-        else if (!file) gone.push(path, ...storedBelow(database, path));
+        else if (!file) gone.push(path, ...(await goneBelow(path)));
       } catch (error) {
         warnings.push({ path, reason: readFailure(error, path) });
       }
@@ -149,7 +156,14 @@ export function createTextStage(parts: TextStageParts): TextStage {
       signal.throwIfAborted();
       commitNotes(parts, { read: readNotes, gone: batch.gone, ...sortFailed(batch.failed, storedOf) });
     });
+    await folders.look(paths);
     await links.settle(signal);
+  }
+
+  /** The files of a folder that is gone; none of one that is there, which was only named. */
+  async function goneBelow(path: VaultPath): Promise<VaultPath[]> {
+    const below = storedBelow(database, path);
+    return below.length > 0 && (await vault.hasFolder(path)) ? [] : below;
   }
 
   /**
@@ -211,7 +225,7 @@ export function createTextStage(parts: TextStageParts): TextStage {
     parts.onPdfs(files);
   }
 
-  return { scan, refresh };
+  return { scan, refresh, emptyFolders: () => folders.list() };
 }
 
 /** Reads one batch ahead of `use`, so that the disk works while this thread parses. */

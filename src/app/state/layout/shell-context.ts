@@ -1,5 +1,6 @@
 import type { Accessor } from 'solid-js';
 import type { FocusTarget } from '../../ui/page/keep-focus.ts';
+import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { Layout } from './create-layout.ts';
 import type { SavedLayouts } from './saved-layouts.ts';
@@ -31,7 +32,11 @@ export interface Shell {
   readonly commands: readonly Command[];
   /** Every file of the vault, for what offers some of them; none before the index listed them. */
   readonly files: Accessor<readonly TreeFile[]>;
-  /** The same with all that the index knows at this moment, for what must not miss a file that has just come. */
+  /** Folders in which no file is. */
+  readonly emptyFolders: Accessor<readonly VaultPath[]>;
+  /** Every file, and each empty folder with a stroke at its end, for what looks for folders by their paths. */
+  readonly filesAndFolders: Accessor<readonly Pick<TreeFile, 'path'>[]>;
+  /** The files with all that the index knows at this moment, for what must not miss a file that has just come. */
   readonly currentFiles: () => Promise<readonly TreeFile[]>;
   /** Whether the index has listed the files. */
   readonly isListed: Accessor<boolean>;

@@ -1,3 +1,4 @@
+import { encodeNote } from '../../../notes/note-bytes.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
@@ -76,7 +77,7 @@ describe('what the person does themselves', () => {
     await acts.redo();
     await acts.undo();
     expect(views.splice(0)).toEqual(['closed alone.md', 'opened alone.md']);
-    await acts.removeAll(['dir/d.md' as VaultPath], 'dir' as VaultPath);
+    await acts.removeAll(['dir/d.md' as VaultPath], ['dir' as VaultPath]);
     await acts.run('rename_note', { path: 'alone.md', new_path: 'other' });
     expect(views).toEqual(['closed dir/d.md']);
   });
@@ -153,7 +154,7 @@ describe('what the person does themselves', () => {
 
   it('deletes a folder with its files, which come back together', async () => {
     const { bench, acts, notices, questions } = await open({}, { ...FILES, 'dir/e.md': 'e\n' });
-    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], 'dir' as VaultPath);
+    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], ['dir' as VaultPath]);
     expect([last(notices), bench.text('dir/d.md'), bench.text('dir/e.md')]).toEqual([
       'Deleted “dir” with 2 files.',
       undefined,
@@ -165,10 +166,35 @@ describe('what the person does themselves', () => {
     expect([bench.text('dir/d.md'), bench.text('dir/e.md'), questions.questions()]).toEqual([undefined, undefined, []]);
   });
 
+  it('makes, moves and deletes folders without a file, and takes that back', async () => {
+    const { bench, acts, notices } = await open();
+    const at = (path: string) => path as VaultPath;
+    const folders = async () => (await bench.index.emptyFolders()).toSorted();
+    expect(await acts.makeFolder(at('New/Box'))).toEqual({ kind: 'done', path: 'New/Box' });
+    expect([await folders(), notices]).toEqual([['New', 'New/Box'], []]);
+    await moveFile(acts, { path: at('New'), kind: 'folder' }, 'dir/Old');
+    expect([await folders(), last(notices)]).toEqual([['dir/Old', 'dir/Old/Box'], 'Moved to “dir” as “Old”.']);
+    await acts.removeAll([], [at('dir/Old')]);
+    expect([await folders(), last(notices)]).toEqual([[], 'Deleted “dir/Old”.']);
+    await acts.undo();
+    expect([await folders(), last(notices)]).toEqual([['dir/Old', 'dir/Old/Box'], '“dir/Old” is back.']);
+    // With the files of the folder above: all of it goes, and all of it comes back.
+    await acts.removeAll([at('dir/d.md')], [at('dir')]);
+    expect([await folders(), await bench.vault.hasFolder(at('dir'))]).toEqual([[], false]);
+    await acts.undo();
+    expect([await folders(), bench.text('dir/d.md')]).toEqual([['dir/Old', 'dir/Old/Box'], 'd\n']);
+    // One that something was put into stays, and the act before is meant.
+    await acts.makeFolder(at('Kept'));
+    await bench.vault.write(at('Kept/by hand.md'), encodeNote('x'), 'absent');
+    await bench.index.refresh();
+    await acts.undo();
+    expect([bench.text('Kept/by hand.md'), await folders()]).toEqual(['x', ['New', 'New/Box']]);
+  });
+
   it('says how many links in the notes that stay lead nowhere since several were deleted', async () => {
     const files = { ...FILES, 'dir/e.md': '[[d]]\n', 'home.md': '[[dir/d]] [[dir/e]] [[alone]]\n' };
     const { acts, notices } = await open({}, files);
-    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], 'dir' as VaultPath);
+    await acts.removeAll(['dir/d.md', 'dir/e.md'] as VaultPath[], ['dir' as VaultPath]);
     expect(last(notices)).toBe('Deleted “dir” with 2 files. 2 links to them now lead nowhere.');
     await acts.undo();
     expect(last(notices)).toBe('“dir” is back with 2 files.');

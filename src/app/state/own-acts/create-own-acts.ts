@@ -1,6 +1,8 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { ToolResult, ToolSuccess } from '../../../tools/definition/result.ts';
-import { isNotePath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { isNotePath, parentFolder, toVaultPath, type VaultPath } from '../../../notes/paths/paths.ts';
+import { inQuotes } from '../../strings/in-quotes.ts';
+import { errorInOwnLanguage } from '../../strings/known-sentences.ts';
 import { ownActsText } from './own-acts.texts.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import type { Notice } from '../../ui/toast.tsx';
@@ -8,6 +10,7 @@ import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import { toPersonText, toPersonWhoAsked } from '../tools/person-text.ts';
 import type { Tools } from '../tools/tools.ts';
 import { undoEach, type EachUndone } from '../tools/undo-changes.ts';
+import { type FolderChange, type FolderChanges, reverseChange } from './folder-changes.ts';
 import {
   type ActOutcome,
   brokenLinksText,
@@ -24,6 +27,7 @@ interface OwnActsDependencies {
   readonly tools: Pick<Tools, 'act' | 'undo'>;
   readonly unsaved: Pick<UnsavedText, 'saveAll'>;
   readonly notify: (notice: Notice) => void;
+  readonly folders: FolderChanges;
   /** Closes what shows these files, which are gone. @returns the function that opens it again */
   readonly closeViewsOf: (paths: readonly VaultPath[]) => () => void;
 }
@@ -36,6 +40,8 @@ interface Act extends ToldAct {
   readonly deleted?: readonly VaultPath[] | undefined;
   /** The paths of the note that it renamed or moved, before and after. */
   readonly renamed?: readonly VaultPath[] | undefined;
+  /** Folders that it made and removed. */
+  readonly folders?: FolderChange | undefined;
   /** The note that it made, and that is deleted when this is taken back. */
   readonly made?: MadeNote | undefined;
   /** When it was done, or undone, on the page's own clock. */
@@ -48,13 +54,15 @@ interface Act extends ToldAct {
 const MOST_ACTS = 50;
 
 /** For one open vault: it forgets its acts with it. */
-export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsDependencies): OwnActs {
+export function createOwnActs({ tools, unsaved, notify, folders, closeViewsOf }: OwnActsDependencies): OwnActs {
   const doneActs = createStack();
   const undone = createStack();
 
   async function run(...[name, input, isQuiet]: Parameters<OwnActs['run']>): Promise<ActOutcome> {
     // What is being typed goes along with a note that moves, and is in the one that is deleted.
     await unsaved.saveAll();
+    const emptyFolderMove = name === 'move_folder' ? await moveOfEmptyFolder(input) : undefined;
+    if (emptyFolderMove) return changeFolders(emptyFolderMove.change, emptyFolderMove.told, isQuiet);
     const result = await tools.act(name, input);
     if (!result.success) return toRefusal(result);
     const changeIds = idOf(result);
@@ -67,10 +75,59 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     return { kind: 'done', path };
   }
 
-  async function removeAll(files: readonly VaultPath[], folder?: VaultPath): Promise<ActOutcome> {
+  /** Which tools know nothing of: they go by files. */
+  async function moveOfEmptyFolder(input: unknown) {
+    const { path, new_path: newPath } = input as { readonly path: VaultPath; readonly new_path: VaultPath };
+    const emptyFolders = await folders.emptyIn(path);
+    if (!emptyFolders.includes(path) || newPath === path) return undefined;
+    const made = emptyFolders.map((folder) => toVaultPath(`${newPath}${folder.slice(path.length)}`));
+    const told = toldAct({ success: true, operation: 'move_folder', path: newPath, old_path: path });
+    return { change: { made, removed: emptyFolders }, told };
+  }
+
+  async function changeFolders(change: FolderChange, told: ToldAct, isQuiet = false): Promise<ActOutcome> {
+    try {
+      const end = await folders.apply(change);
+      if (end === 'denied') return { kind: 'dropped' };
+      if (end === 'held') return { kind: 'refused', reason: ownActsText.createOwnActs.folderHeld };
+    } catch (error) {
+      return { kind: 'refused', reason: errorInOwnLanguage(error) };
+    }
+    remember({ changeIds: [], ...told, folders: change }, isQuiet);
+    return { kind: 'done', path: change.made[0] };
+  }
+
+  const makeFolder = async (path: VaultPath): Promise<ActOutcome> =>
+    tellRefusal(
+      await changeFolders({ made: [path], removed: [] }, { said: ownActsText.toldAct.created(inQuotes(path)) }, true),
+    );
+
+  /** The folders that files leave behind, with those that held none. */
+  async function removeLeft(wholeFolders: readonly VaultPath[], deleted: readonly VaultPath[]): Promise<FolderChange> {
+    const removed = new Set<VaultPath>();
+    for (const folder of wholeFolders) {
+      for (const path of await folders.emptyIn(folder)) removed.add(path);
+      for (const file of deleted) {
+        let above = parentFolder(file);
+        for (; above !== '' && `${above}/`.startsWith(`${folder}/`); above = parentFolder(above)) removed.add(above);
+      }
+    }
+    const change = { made: [], removed: [...removed] };
+    if (removed.size > 0) await folders.apply(change).catch(() => undefined);
+    return change;
+  }
+
+  async function removeAll(files: readonly VaultPath[], wholeFolders: readonly VaultPath[] = []): Promise<ActOutcome> {
     const [only] = files;
-    if (files.length === 1 && only !== undefined && folder === undefined)
+    const [firstFolder] = wholeFolders;
+    if (files.length === 1 && only !== undefined && firstFolder === undefined)
       return runAndTell('delete_note', { path: only });
+    const folder = files.every((path) => path.startsWith(`${firstFolder}/`)) ? firstFolder : undefined;
+    if (only === undefined && firstFolder !== undefined) {
+      const emptyFolders = (await Promise.all(wholeFolders.map((path) => folders.emptyIn(path)))).flat();
+      const told = wholeFolders.length === 1 ? toldEmptyFolder(firstFolder) : toldSeveralFolders(wholeFolders.length);
+      return tellRefusal(await changeFolders({ made: [], removed: emptyFolders }, told));
+    }
     await unsaved.saveAll();
     const result = await tools.act('apply_to_notes', { tool: 'delete_note', notes: files });
     if (!result.success) return tellRefusal(toRefusal(result));
@@ -80,7 +137,9 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     const areNotes = folder === undefined && deleted.every(isNotePath);
     const count = commonText.counted[areNotes ? 'note' : 'file'](deleted.length);
     const told = toldRemoval(count, folder, left.size === 0);
-    if (changeIds.length > 0) remember({ changeIds, ...told, since: brokenLinksText(result), deleted });
+    const change = await removeLeft(wholeFolders, deleted);
+    if (changeIds.length > 0)
+      remember({ changeIds, ...told, since: brokenLinksText(result), deleted, folders: change });
     return { kind: 'done', path: undefined };
   }
 
@@ -137,8 +196,10 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
       changeIds.push(...idOf(result));
     }
     from.remove(act);
+    const folderChange = changeIds.length > 0 || act.changeIds.length === 0 ? act.folders : undefined;
+    const isOfFolders = folderChange !== undefined && (await takeFoldersBack(folderChange, isUndo));
     // Undone elsewhere already: the one before is meant.
-    if (changeIds.length === 0) return isUndo ? undoLast() : undefined;
+    if (changeIds.length === 0 && !isOfFolders) return isUndo ? undoLast() : undefined;
     if (act.made) {
       act.reopen?.();
       const reopen = isUndo ? closeViewsOf([act.made.path]) : undefined;
@@ -150,6 +211,16 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
       to,
       from,
     );
+  }
+
+  /** @returns whether it was done: a folder that something was put into stays */
+  async function takeFoldersBack(change: FolderChange, isUndo: boolean): Promise<boolean> {
+    try {
+      return (await folders.apply(isUndo ? reverseChange(change) : change)) === 'done';
+    } catch (error) {
+      tellRefusal({ kind: 'refused', reason: errorInOwnLanguage(error) });
+      return false;
+    }
   }
 
   function tellTakenBack(back: Act, to: Stack, from: Stack): void {
@@ -206,6 +277,7 @@ export function createOwnActs({ tools, unsaved, notify, closeViewsOf }: OwnActsD
     run,
     runAndTell,
     removeAll,
+    makeFolder,
     undoAll,
     remember(step) {
       undone.clear();
@@ -268,6 +340,17 @@ function toldRemoval(count: string, folder: VaultPath | undefined, isWhole: bool
   return isWhole
     ? { said: deletedFolder(folder, count), back: folderBack(folder, count) }
     : { said: deletedPart(count, folder), back: partBack(count, folder) };
+}
+
+const toldEmptyFolder = (folder: VaultPath): ToldAct => {
+  const { deleted, back } = ownActsText.toldAct;
+  return { said: deleted(inQuotes(folder)), back: back(inQuotes(folder)) };
+};
+
+function toldSeveralFolders(count: number): ToldAct {
+  const { deletedSeveral, severalBack } = ownActsText.toldAct;
+  const counted = commonText.counted.item(count);
+  return { said: deletedSeveral(counted), back: severalBack(counted) };
 }
 
 /** What is so now; where that has no words of its own, which act it was. */

@@ -10,6 +10,7 @@ export const ownActsText = texts('own-acts', {
     deletedPart: (count: string, folder: string) => `Deleted ${count} of ${inQuotes(folder)}.`,
     folderBack: (folder: string, count: string) => `${inQuotes(folder)} is back with ${count}.`,
     partBack: (count: string, folder: string) => `Brought back ${count} of ${inQuotes(folder)}.`,
+    folderHeld: 'The folder stays: files lie in it that are not shown here. Look into it with another program.',
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Undone' : 'Redone'}: ${lowerFirst}`,
     redo: 'Redo',
     undoPart: 'Undo, and keep later edits',

@@ -44,9 +44,11 @@ export interface OwnActs {
   runAndTell(name: OwnActName, input: unknown): Promise<ActOutcome>;
   /**
    * Deletes files, which come back together; a refusal is shown as a notice.
-   * @param folder whose files these all are
+   * @param folders that go with all that is in them, which these files are or hold
    */
-  removeAll(files: readonly VaultPath[], folder?: VaultPath): Promise<ActOutcome>;
+  removeAll(files: readonly VaultPath[], folders?: readonly VaultPath[]): Promise<ActOutcome>;
+  /** Makes an empty folder, and those above it; one that is there stays as it is. A refusal is shown as a notice. */
+  makeFolder(path: VaultPath): Promise<ActOutcome>;
   /** Notes what a view has done in its own text, e.g. a tick, so that it is undone in its turn. */
   remember(step: TextStep): void;
   /** Notes what a call of the assistant or of another program has changed, so that this is undone in its turn. */

@@ -197,8 +197,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: 'Neuer Ordner',
     name: 'Name',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'Im Hauptordner' : `In ${inQuotes(folder)}`}. Er beginnt mit einer unbenannten Notiz.`,
+    nameHelp: (isTop: boolean, folder: string) => `${isTop ? 'Im Hauptordner' : `In ${inQuotes(folder)}`}.`,
     otherName: (name: string, reason: string) => `Der Ordner wird ${inQuotes(name)} heißen. ${reason}`,
     create: 'Ordner erstellen',
   },

@@ -281,6 +281,8 @@ export const ownActs: typeof ownActsText = {
     folderBack: (folder: string, count: string) => `${inQuotes(folder)} ist mit ${count} wieder da.`,
     partBack: (count: string, folder: string) => `${count} in ${inQuotes(folder)} wiederhergestellt.`,
     // What was done comes with a small letter at its beginning, which German gives to no noun.
+    folderHeld:
+      'Der Ordner bleibt: Darin liegen Dateien, die hier nicht gezeigt werden. Sehen Sie ihn in einem anderen Programm an.',
     undone: (isUndo: boolean, lowerFirst: string) =>
       `${isUndo ? 'Rückgängig gemacht' : 'Wiederholt'}: ${lowerFirst.charAt(0).toUpperCase()}${lowerFirst.slice(1)}`,
     redo: 'Wiederholen',

@@ -195,8 +195,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: 'Nueva carpeta',
     name: 'Nombre',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'En la carpeta principal' : `En ${inQuotes(folder)}`}. Empieza con una nota sin título.`,
+    nameHelp: (isTop: boolean, folder: string) => `${isTop ? 'En la carpeta principal' : `En ${inQuotes(folder)}`}.`,
     otherName: (name: string, reason: string) => `Se llamará ${inQuotes(name)}. ${reason}`,
     create: 'Crear carpeta',
   },

@@ -275,6 +275,7 @@ export const ownActs: typeof ownActsText = {
     deletedPart: (count: string, folder: string) => `Se ha eliminado de ${inQuotes(folder)}: ${count}.`,
     folderBack: (folder: string, count: string) => `${inQuotes(folder)} está de vuelta con ${count}.`,
     partBack: (count: string, folder: string) => `De vuelta en ${inQuotes(folder)}: ${count}.`,
+    folderHeld: 'La carpeta se queda: contiene archivos que aquí no se muestran. Ábrela con otro programa.',
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Deshecho' : 'Rehecho'}: ${lowerFirst}`,
     redo: 'Rehacer',
     undoPart: 'Deshacer solo este cambio',

@@ -199,8 +199,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: 'Nouveau dossier',
     name: 'Nom',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'Dans le dossier racine' : `Dans ${inQuotes(folder)}`}. Il commence avec une note sans titre.`,
+    nameHelp: (isTop: boolean, folder: string) => `${isTop ? 'Dans le dossier racine' : `Dans ${inQuotes(folder)}`}.`,
     otherName: (name: string, reason: string) => `Il s’appellera ${inQuotes(name)}. ${reason}`,
     create: 'Créer le dossier',
   },

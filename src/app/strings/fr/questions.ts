@@ -285,6 +285,8 @@ export const ownActs: typeof ownActsText = {
     deletedPart: (count: string, folder: string) => `Dossier ${inQuotes(folder)} supprimé en partie : ${count}.`,
     folderBack: (folder: string, count: string) => `Le dossier ${inQuotes(folder)} est de retour, avec ${count}.`,
     partBack: (count: string, folder: string) => `De retour dans ${inQuotes(folder)} : ${count}.`,
+    folderHeld:
+      'Le dossier reste : il contient des fichiers qui ne sont pas affichés ici. Regardez-le avec un autre programme.',
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Annulé' : 'Rétabli'} : ${lowerFirst}`,
     redo: 'Rétablir',
     undoPart: 'Annuler en gardant la suite',

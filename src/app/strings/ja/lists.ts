@@ -198,8 +198,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: '新規フォルダ',
     name: '名前',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `作成場所：${isFolder ? '最上位フォルダ' : inQuotes(folder)}。最初に無題のノートが1つ入ります。`,
+    nameHelp: (isTop: boolean, folder: string) => `作成場所：${isTop ? '最上位フォルダ' : inQuotes(folder)}。`,
     otherName: (name: string, reason: string) => `名前は${inQuotes(name)}になります。${reason}`,
     create: 'フォルダを作成',
   },

@@ -265,6 +265,7 @@ export const ownActs: typeof ownActsText = {
     deletedPart: (count: string, folder: string) => `${inQuotes(folder)}の${count}を削除しました。`,
     folderBack: (folder: string, count: string) => `${inQuotes(folder)}を戻しました（${count}）。`,
     partBack: (count: string, folder: string) => `${inQuotes(folder)}の${count}を戻しました。`,
+    folderHeld: 'フォルダは残ります：ここには表示されないファイルが入っています。別のプログラムで確認してください。',
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? '元に戻した操作' : 'やり直した操作'}：${lowerFirst}`,
     redo: 'やり直す',
     undoPart: '後の編集を残して元に戻す',

@@ -195,8 +195,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: 'Nova pasta',
     name: 'Nome',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'Na pasta raiz' : `Em ${inQuotes(folder)}`}. Ela começa com uma nota sem título.`,
+    nameHelp: (isTop: boolean, folder: string) => `${isTop ? 'Na pasta raiz' : `Em ${inQuotes(folder)}`}.`,
     otherName: (name: string, reason: string) => `Ela vai se chamar ${inQuotes(name)}. ${reason}`,
     create: 'Criar pasta',
   },

@@ -276,6 +276,7 @@ export const ownActs: typeof ownActsText = {
     deletedPart: (count: string, folder: string) => `Pasta ${inQuotes(folder)} excluída em parte: ${count}.`,
     folderBack: (folder: string, count: string) => `Pasta ${inQuotes(folder)} de volta, com ${count}.`,
     partBack: (count: string, folder: string) => `De volta em ${inQuotes(folder)}: ${count}.`,
+    folderHeld: 'A pasta fica: há nela arquivos que não aparecem aqui. Veja-a em outro programa.',
     undone: (isUndo: boolean, lowerFirst: string) => `${isUndo ? 'Desfeito' : 'Refeito'}: ${lowerFirst}`,
     redo: 'Refazer',
     undoPart: 'Desfazer e manter as edições posteriores',

@@ -184,8 +184,7 @@ export const files: typeof filesText = {
   newFolderDialog: {
     title: '新建文件夹',
     name: '名称',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? '位于根目录' : `位于${inQuotes(folder)}`}。其中会先有一篇未命名的笔记。`,
+    nameHelp: (isTop: boolean, folder: string) => `${isTop ? '位于根目录' : `位于${inQuotes(folder)}`}。`,
     otherName: (name: string, reason: string) => `它将命名为${inQuotes(name)}。${reason}`,
     create: '创建文件夹',
   },

@@ -258,6 +258,7 @@ export const ownActs: typeof ownActsText = {
     folderBack: (folder: string, count: string) => `已恢复${inQuotes(folder)}，含 ${count}。`,
     partBack: (count: string, folder: string) => `已恢复${inQuotes(folder)}中的 ${count}。`,
     // What was done says itself that it is done.
+    folderHeld: '文件夹保留不变：其中有此处不显示的文件。请用其他程序查看。',
     undone: (isUndo: boolean, lowerFirst: string) =>
       `${isUndo ? '已撤销' : '已重做'}：${lowerFirst.replace(/^已/u, '')}`,
     redo: '重做',

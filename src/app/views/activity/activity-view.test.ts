@@ -6,6 +6,7 @@ import { createPolicy } from '../../../agent/trust/policy.ts';
 import { createPersonActs } from '../../../session/person-acts.ts';
 import { createBench } from '../../../tools/testing/tool-bench.ts';
 import { createTools } from '../../state/create-workspace.ts';
+import { createFolderChanges } from '../../state/own-acts/folder-changes.ts';
 import { createOwnActs } from '../../state/own-acts/create-own-acts.ts';
 import { createQuestions } from '../../state/tools/create-questions.ts';
 import type { AppVaultSession } from '../../state/vault/create-vault-session.ts';
@@ -38,6 +39,7 @@ async function open(files: Readonly<Record<string, string>>) {
     tools,
     unsaved: { saveAll: async () => undefined },
     notify: (notice) => void notices.push(notice),
+    folders: createFolderChanges({ files: bench.vault, index: bench.index, requestWriteAccess: async () => true }),
     closeViewsOf: () => () => undefined,
   });
   const write = async (path: string, content: string) => {

@@ -16,7 +16,11 @@ it('asks again with the next status for a list that did not come, and not for on
   const [indexStatus, setStatus] = createSignal(status, { equals: false });
   const list = [{ path: 'A.md' }] as unknown as readonly TreeFile[];
   const tree = vi.fn().mockRejectedValueOnce(new Error('The tab is closing.')).mockResolvedValue(list);
-  const source = { index: { tree }, indexStatus, onIndexEvent: () => () => undefined } as unknown as Source;
+  const source = {
+    index: { tree, emptyFolders: async () => [] },
+    indexStatus,
+    onIndexEvent: () => () => undefined,
+  } as unknown as Source;
   const { files, end } = createRoot((end) => ({ ...createFiles(source), end }));
   try {
     await vi.advanceTimersByTimeAsync(1_000);
@@ -40,7 +44,11 @@ it('asks the index for the list of this moment while changes are gathered, and o
     .fn()
     .mockResolvedValueOnce([{ path: 'A.md' }])
     .mockResolvedValue([{ path: 'A.md' }, { path: 'B.md' }]);
-  const source = { index: { tree }, indexStatus, onIndexEvent: () => () => undefined } as unknown as Source;
+  const source = {
+    index: { tree, emptyFolders: async () => [] },
+    indexStatus,
+    onIndexEvent: () => () => undefined,
+  } as unknown as Source;
   const { files, current, end } = createRoot((end) => ({ ...createFiles(source), end }));
   try {
     await vi.advanceTimersByTimeAsync(1_000);

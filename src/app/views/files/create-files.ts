@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import type { VaultPath } from '../../../notes/paths/paths.ts';
 import type { TreeFile } from '../../../workers/contract.ts';
 import type { OpenVault } from '../../state/vault/open-vault.ts';
@@ -13,6 +13,8 @@ const MOST_CHANGED = 200;
 interface Files {
   /** Undefined before the first answer. */
   readonly files: Accessor<readonly TreeFile[] | undefined>;
+  /** Folders in which no file is. */
+  readonly emptyFolders: Accessor<readonly VaultPath[]>;
   /** The list with all that the index knows at this moment, also while `files` waits for changes to gather. */
   readonly current: () => Promise<readonly TreeFile[]>;
 }
@@ -23,6 +25,7 @@ interface Files {
  */
 export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'onIndexEvent'>): Files {
   const [files, setFiles] = createSignal<readonly TreeFile[]>();
+  const [emptyFolders, setEmptyFolders] = createSignal<readonly VaultPath[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changed: Set<VaultPath> | 'unknown' | undefined;
   let isLoading = false;
@@ -37,10 +40,14 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
     changed = undefined;
     isLoading = true;
     try {
-      if (previousFiles && changedPaths !== 'unknown') {
-        const paths = [...(changedPaths ?? [])];
-        setFiles(mergeChangedFiles(previousFiles, paths, await vault.index.treeFiles(paths)));
-      } else setFiles(await vault.index.tree());
+      const paths = previousFiles && changedPaths !== 'unknown' ? [...(changedPaths ?? [])] : undefined;
+      const read = paths ? await vault.index.treeFiles(paths) : await vault.index.tree();
+      const folders = await vault.index.emptyFolders();
+      // Together: the folder of a last file that goes stays in its place.
+      batch(() => {
+        setFiles(previousFiles && paths ? mergeChangedFiles(previousFiles, paths, read) : read);
+        setEmptyFolders(folders);
+      });
     } catch {
       // Not open yet, or its tab is closing: the next status brings another try.
       isUnknown = true;
@@ -55,7 +62,10 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
     timer ??= setTimeout(() => void load(), files() ? pause() : 0);
   };
 
-  vault.onIndexEvent((event) => event.type === 'changed' && request([...event.upserted, ...event.removed]));
+  vault.onIndexEvent((event) => {
+    if (event.type === 'changed') request([...event.upserted, ...event.removed]);
+    else if (event.type === 'folders') request([]);
+  });
   const isRead = createMemo(() => vault.indexStatus()?.textReady);
   // An index that is made anew says nothing of files that are gone.
   // Each status comes as a new one: without the memo, each would bring the whole list.
@@ -79,6 +89,7 @@ export function createFiles(vault: Pick<OpenVault, 'index' | 'indexStatus' | 'on
   onCleanup(() => clearTimeout(timer));
   return {
     files,
+    emptyFolders,
     current: async () => {
       const knownFiles = files();
       const isBehind = timer !== undefined || isLoading || isScanning();
@@ -107,3 +118,10 @@ export function mergeChangedFiles(
   }
   return [...result, ...coming.slice(next)];
 }
+
+/** Files, and each empty folder with a stroke at its end. */
+export const withFolders = (
+  files: readonly TreeFile[],
+  emptyFolders: readonly VaultPath[],
+): readonly Pick<TreeFile, 'path'>[] =>
+  emptyFolders.length === 0 ? files : [...files, ...emptyFolders.map((path) => ({ path: `${path}/` as VaultPath }))];

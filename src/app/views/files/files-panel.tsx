@@ -196,7 +196,7 @@ function createDrag({ rows }: TreeList): ReturnType<typeof createTreeDrag> {
 export function FilesPanel() {
   const vault = useVault();
   const shell = useShell();
-  const isEmpty = () => shell.files().length === 0;
+  const isEmpty = () => shell.filesAndFolders().length === 0;
   /** The list comes a moment after the count of the notes. */
   const isComing = () => vault.indexStatus()?.state === 'indexing' || (vault.indexStatus()?.notes ?? 0) > 0;
   const isLooking = () => !shell.isListed() || (isEmpty() && isComing());

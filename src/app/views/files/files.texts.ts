@@ -76,8 +76,7 @@ export const filesText = texts('files', {
   newFolderDialog: {
     title: 'New folder',
     name: 'Name',
-    nameHelp: (isFolder: boolean, folder: string) =>
-      `${isFolder ? 'In the top folder' : `In ${inQuotes(folder)}`}. It begins with an untitled note.`,
+    nameHelp: (isTop: boolean, folder: string) => (isTop ? 'In the top folder.' : `In ${inQuotes(folder)}.`),
     otherName: (name: string, reason: string) => `It will be called ${inQuotes(name)}. ${reason}`,
     create: 'Create folder',
   },

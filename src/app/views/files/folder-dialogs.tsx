@@ -7,8 +7,7 @@ import { isNotePath, joinPath, parentFolder, stem, type VaultPath } from '../../
 import { countChosen, MOST_DELETED } from '../../file-menu/chosen-entries.ts';
 import { chosenIn } from '../../state/layout/chosen-files.ts';
 import { useShell } from '../../state/layout/shell-context.ts';
-import { useNavigation } from '../../state/navigation/navigation.ts';
-import { canMoveAll, makeNote, type Movable, moveAllInto, moveFile } from '../../state/own-acts/make-note.ts';
+import { canMoveAll, type Movable, moveAllInto, moveFile } from '../../state/own-acts/make-note.ts';
 import { type ActOutcome, useOwnActs } from '../../state/own-acts/own-acts.ts';
 import { nameProblemForPerson } from '../../state/tools/person-text.ts';
 import { useTools } from '../../state/tools/tools.ts';
@@ -22,7 +21,7 @@ import { Picker, type PickerItem } from '../../ui/picker.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { showNotice } from '../../ui/toast.tsx';
 
-/** Every folder that holds something, with those above it, in the order of their names. */
+/** Every folder, with those above it, in the order of their names. */
 export function foldersOf(files: readonly { readonly path: VaultPath }[]): VaultPath[] {
   const folders = new Set<VaultPath>();
   for (const { path } of files) {
@@ -64,7 +63,7 @@ export function ChooseFolder(props: { readonly movables: readonly Movable[]; rea
   const chosen = chosenIn(useVault());
   const { movables } = props;
   const texts = filesText.chooseFolder;
-  const folders = createMemo(() => foldersOf(shell.files()));
+  const folders = createMemo(() => foldersOf(shell.filesAndFolders()));
   const move = async (folder: string) => {
     const outcome = await moveAllInto(acts, movables, folder);
     if (outcome.kind === 'done') chosen.end();
@@ -116,9 +115,10 @@ export function DeleteFolderDialog(props: DeleteFolderProps) {
   const texts = filesText.deleteFolderDialog;
   const isTooMuch = () => props.files.length > MOST_DELETED;
   const folder = () => (props.movables.length === 1 ? props.movables[0]?.path : undefined);
+  const folders = () => props.movables.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []));
   const remove = () => {
     props.onClose();
-    void acts.removeAll(props.files, folder()).then(({ kind }) => kind === 'done' && chosen.end());
+    void acts.removeAll(props.files, folders()).then(({ kind }) => kind === 'done' && chosen.end());
   };
   const title = () => {
     const only = folder();
@@ -192,7 +192,7 @@ export function MoveDialog(props: { readonly movable: Movable; readonly onClose:
   const [problem, setProblem] = createSignal<string>();
   const [isBusy, setBusy] = createSignal(false);
   const isNew = () => wantedPath().trim() !== '' && wantedPath().trim() !== shownPath;
-  const destination = createMemo(() => readDestination(wantedPath(), movable, shell.files()));
+  const destination = createMemo(() => readDestination(wantedPath(), movable, shell.filesAndFolders()));
   const isMoved = () => typedFolder(destination().path) !== typedFolder(shownPath);
   const help = () => {
     const { path, refused } = destination();
@@ -270,10 +270,10 @@ const namePlaceIn = (pathText: string, { kind }: Movable): readonly [number, num
   return [from, kind === 'file' ? from + stem(pathText).length : pathText.length];
 };
 
-/** Names a new folder, and begins it with a note, as an empty one is kept by no vault. */
+/** Names a new folder, which then stands in the list, open and with the keyboard. */
 export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readonly onClose: () => void }) {
-  const tools = useTools();
-  const navigation = useNavigation();
+  const acts = useOwnActs();
+  const shell = useShell();
   const [name, setName] = createSignal('');
   const folderName = () => toFileName(name().trim(), '');
   const problem = () => (name().trim() === '' || folderName() !== undefined ? undefined : nameProblemForPerson(name()));
@@ -287,7 +287,8 @@ export function NewFolderDialog(props: { readonly folder: VaultPath | ''; readon
     const newFolder = folderName();
     if (newFolder === undefined) return;
     props.onClose();
-    void makeNote({ tools, navigation, notify: showNotice }, joinPath(props.folder, newFolder));
+    const folder = joinPath(props.folder, newFolder);
+    void acts.makeFolder(folder).then(({ kind }) => kind === 'done' && shell.enter('files', { folder }));
   };
 
   return (

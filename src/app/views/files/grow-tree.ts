@@ -16,6 +16,8 @@ interface GrowingTree {
   readonly root: TreeFolder;
   readonly put: (files: readonly TreeFile[]) => void;
   readonly drop: (paths: readonly VaultPath[]) => void;
+  /** These folders are in the tree without a file, and no others. */
+  readonly keep: (emptyFolders: readonly VaultPath[]) => void;
 }
 
 interface Folder {
@@ -48,8 +50,9 @@ export function createGrowingTree(): GrowingTree {
     folderByPath.set(path, newFolder);
     return newFolder;
   };
+  let kept: ReadonlySet<string> = new Set();
   const forget = (folder: Folder): void => {
-    if (folder.path === '' || folder.files.length > 0 || folder.folders.length > 0) return;
+    if (folder.path === '' || folder.files.length > 0 || folder.folders.length > 0 || kept.has(folder.path)) return;
     folderByPath.delete(folder.path);
     const parent = folderAt(parentFolder(folder.path));
     parent.folders = parent.folders.filter((childFolder) => childFolder !== folder);
@@ -71,6 +74,15 @@ export function createGrowingTree(): GrowingTree {
         const goneSet = new Set(gone);
         folder.files = folder.files.filter((file) => !goneSet.has(file.path));
         forget(folder);
+      }
+    },
+    keep(emptyFolders) {
+      const previous = kept;
+      kept = new Set(emptyFolders);
+      emptyFolders.forEach(folderAt);
+      for (const path of previous) {
+        const folder = kept.has(path) ? undefined : folderByPath.get(path);
+        if (folder) forget(folder);
       }
     },
   };
@@ -131,8 +143,11 @@ const WORK_MS = 8;
 /** The first tree of a large vault shows as it grows, this often. */
 const SHOW_MS = 300;
 
-/** The folder tree of a list of files, brought up to date in pieces: only what changed is taken in, and the page never waits. */
-export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeFolder> {
+/** The folder tree of a list of files and of folders without any, brought up to date in pieces: only what changed is taken in, and the page never waits. */
+export function createTree(
+  files: Accessor<readonly TreeFile[]>,
+  emptyFolders: Accessor<readonly VaultPath[]>,
+): Accessor<TreeFolder> {
   const tree = createGrowingTree();
   const [root, setRoot] = createSignal<TreeFolder>(tree.root, { equals: false });
   let knownFiles = new Map<VaultPath, TreeFile>();
@@ -140,7 +155,11 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
   let latest = 0;
   const show = () => void setRoot(() => tree.root);
 
-  async function takeIn(list: readonly TreeFile[], isLatest: () => boolean): Promise<void> {
+  async function takeIn(
+    list: readonly TreeFile[],
+    folders: readonly VaultPath[],
+    isLatest: () => boolean,
+  ): Promise<void> {
     const yieldToMain = createYielder(() => performance.now(), WORK_MS);
     const next = new Map<VaultPath, TreeFile>();
     let lastShownMs = performance.now();
@@ -166,6 +185,8 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
       for (const [path, file] of next) knownFiles.set(path, file);
       return;
     }
+    // Before files go: the folder of a last one stays where it is.
+    tree.keep(folders);
     const gone: VaultPath[] = [];
     for (const path of knownFiles.keys()) if (!next.has(path)) gone.push(path);
     for (let from = 0; from < gone.length; from += PIECE) {
@@ -177,9 +198,9 @@ export function createTree(files: Accessor<readonly TreeFile[]>): Accessor<TreeF
   }
 
   createEffect(
-    on(files, (list) => {
+    on([files, emptyFolders], ([list, folders]) => {
       const mine = ++latest;
-      running = running.then(() => takeIn(list, () => mine === latest));
+      running = running.then(() => takeIn(list, folders, () => mine === latest));
     }),
   );
   onCleanup(() => void (latest += 1));

@@ -33,6 +33,19 @@ describe('the lines of the tree', () => {
     expect(labels('b')).toEqual(['a', 'b', 'c', 'Note 2', 'Note 10', 'picture.png', 'root']);
   });
 
+  it('have folders without a file, which stay as their last file goes, until they go themselves', () => {
+    const tree = treeOf('a/one.md', 'b/deep/two.md');
+    tree.keep([toVaultPath('new'), toVaultPath('c/deeper')]);
+    const shown = () => rowsOf(tree.root, 'a', 'b', 'b/deep', 'c').map(({ path }) => path);
+    expect(shown()).toEqual(['a', 'a/one.md', 'b', 'b/deep', 'b/deep/two.md', 'c', 'c/deeper', 'new']);
+    tree.keep([toVaultPath('new'), toVaultPath('a')]);
+    tree.drop([toVaultPath('a/one.md'), toVaultPath('b/deep/two.md')]);
+    expect(shown()).toEqual(['a', 'new']);
+    tree.put([file('new/three.md')]);
+    tree.keep([]);
+    expect(shown()).toEqual(['new']);
+  });
+
   it('are numbered by levels and siblings for screen readers', () => {
     const rows = rowsOf(root, 'b', 'b/c');
     const find = (label: string) => rows.find((row) => row.label === label);

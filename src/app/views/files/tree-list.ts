@@ -43,11 +43,11 @@ export interface TreeList {
 
 /** @param scroller what the rows scroll in, once it is in the page */
 export function createTreeList(files: Accessor<readonly TreeFile[]>, scroller: Accessor<HTMLElement>): TreeList {
-  const { layout } = useShell();
+  const { layout, emptyFolders } = useShell();
   const expanded = createMemo(() => new Set(layout.layout().openFolders), undefined, { equals: isSameSet });
   const setOpen = (folders: Iterable<string>) => layout.update({ openFolders: [...folders] });
   const [focused, setFocused] = createSignal<string>();
-  const tree = createTree(files);
+  const tree = createTree(files, emptyFolders);
   const rows = createMemo(() => listRows(tree(), expanded(), layout.layout().fileOrder));
   const navigation = useNavigation();
   const focusIndex = createMemo(() => {
@@ -148,6 +148,8 @@ function createRowHeight(): Accessor<number> {
 /** A folder or file that another part of the page names is shown, with the folders above it open. */
 function showNamedRow({ rows, openFolders, focusRow }: TreeList): void {
   const shell = useShell();
+  /** One that was made just now has its row a moment later. */
+  const [awaited, setAwaited] = createSignal<VaultPath>();
   createEffect(
     on(
       () => shell.shownWith('files'),
@@ -155,9 +157,17 @@ function showNamedRow({ rows, openFolders, focusRow }: TreeList): void {
         const path = revealed?.file ?? revealed?.folder;
         if (path === undefined) return;
         openFolders([...foldersAbove(path), ...(revealed?.folder === undefined ? [] : [revealed.folder])]);
-        focusRow(rows().indexOf(path));
+        setAwaited(path);
       },
     ),
+  );
+  createEffect(
+    on([awaited, rows], ([path, list]) => {
+      const index = path === undefined ? -1 : list.indexOf(path);
+      if (index < 0) return;
+      setAwaited(undefined);
+      focusRow(index);
+    }),
   );
 }
 

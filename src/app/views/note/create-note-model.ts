@@ -154,7 +154,7 @@ export function createNoteModel(path: VaultPath, modes: Map<VaultPath, NoteMode>
     lastRead: content.last,
     vault,
     acts,
-    findFolder: (folder) => folderOf(shell.files(), folder),
+    findFolder: (folder) => folderOf(shell.filesAndFolders(), folder),
     askForKeyboard: () => mode.askForKeyboard(),
     isKeyboardWanted: () => mode.wantsKeyboard(),
   });

@@ -39,6 +39,8 @@ type Openable =
 
 export interface OpenSources {
   readonly files: readonly TreeFile[];
+  /** As the shell has them; absent where there is no empty folder. */
+  readonly filesAndFolders?: readonly Pick<TreeFile, 'path'>[];
   readonly aliases: readonly AliasRow[];
   readonly recent: readonly VaultPath[];
   /** What is open already: not offered where nothing is typed, so that Enter goes back to the one before it. */
@@ -91,7 +93,7 @@ export async function findToOpen(sources: OpenSources, wish: OpenWish): Promise<
 /** The notes that can be made of these words; one that was called so, with other signs, is there already. */
 function toCreate(
   query: string,
-  sources: Pick<OpenSources, 'files' | 'isIgnored'>,
+  sources: Pick<OpenSources, 'files' | 'filesAndFolders' | 'isIgnored'>,
 ): (Openable & { kind: 'note' | 'create' })[] {
   return namesToCreate(query, sources).map((name) => {
     const path = foldName(`${name}.md`);
@@ -101,9 +103,12 @@ function toCreate(
 }
 
 /** What a note of these words can be called. A stroke parts words, or a new folder from its note: both are offered. */
-function namesToCreate(query: string, { files, isIgnored }: Pick<OpenSources, 'files' | 'isIgnored'>): string[] {
+function namesToCreate(
+  query: string,
+  { files, filesAndFolders = files, isIgnored }: Pick<OpenSources, 'files' | 'filesAndFolders' | 'isIgnored'>,
+): string[] {
   if (nameRefusal(query, isIgnored) !== undefined) return [];
-  const typed = toTypedPath(query, (folder) => folderOf(files, folder));
+  const typed = toTypedPath(query, (folder) => folderOf(filesAndFolders, folder));
   return [typed?.path, typed?.withNewFolders].filter((name) => name !== undefined);
 }
 
@@ -238,6 +243,7 @@ export function QuickSwitcher(props: QuickSwitcherProps) {
     findToOpen(
       {
         files,
+        filesAndFolders: shell.filesAndFolders(),
         aliases,
         recent,
         index: vault.index,

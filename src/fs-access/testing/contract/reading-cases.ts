@@ -29,6 +29,27 @@ export const READING: readonly NamedCase[] = [
       );
     },
   ],
+  [
+    'tells which folders nothing is in, hidden files aside, and whether there is a folder',
+    async ({ vault, seed }) => {
+      await seed({ 'x/a.md': '1', 'y/.keep': '', '.git/HEAD': '' });
+      await vault.createFolder(toVaultPath('x/empty/deep'));
+      await vault.createFolder(toVaultPath('été'));
+      const empty: string[] = [];
+      for await (const { path } of vault.list({ onEmptyFolder: (folder) => void empty.push(folder) }))
+        same(path, 'x/a.md', 'listing');
+      same(empty.toSorted(), ['x/empty/deep', 'y', 'été'], 'empty folders');
+      for (const [path, isThere] of [
+        ['x', true],
+        ['x/empty', true],
+        ['été', true],
+        ['x/a.md', false],
+        ['x/none', false],
+        ['none/empty', false],
+      ] as const)
+        same(await vault.hasFolder(toVaultPath(path)), isThere, path);
+    },
+  ],
   ['an empty vault lists nothing', async ({ vault }) => same(await paths(vault), [], 'listing')],
   [
     'hides dot-folders, dot-files, node_modules and half-written files at any depth',

@@ -29,7 +29,14 @@ export const FOLDERS: readonly NamedCase[] = [
   [
     'an empty folder is removed, one that holds anything stays',
     async ({ vault, seed, write, hash }) => {
-      await seed({ 'a/b/x.md': '1', '.hidden/y': '2', 'c/.keep': '3' });
+      await seed({
+        'a/b/x.md': '1',
+        '.hidden/y': '2',
+        'c/.keep': '3',
+        'f/.DS_Store': '',
+        'g/.DS_Store': '',
+        'g/x.md': '',
+      });
       await vault.createFolder(toVaultPath('d/e'));
       same(await vault.removeEmptyFolder(toVaultPath('a/b')), false, 'with a file');
       same(await vault.removeEmptyFolder(toVaultPath('c')), false, 'with a hidden file');
@@ -37,6 +44,9 @@ export const FOLDERS: readonly NamedCase[] = [
       same(await vault.removeEmptyFolder(toVaultPath('d/e')), true, 'empty');
       same(await vault.removeEmptyFolder(toVaultPath('d')), true, 'emptied');
       same(await vault.removeEmptyFolder(toVaultPath('never')), true, 'never there');
+      same(await vault.removeEmptyFolder(toVaultPath('f')), true, 'with the view of a window');
+      same(await vault.removeEmptyFolder(toVaultPath('g')), false, 'with that and a note');
+      same(await vault.hasFolder(toVaultPath('f')), false, 'gone');
       await vault.remove(toVaultPath('a/b/x.md'), { hash: await hash('a/b/x.md') });
       same(await vault.removeEmptyFolder(toVaultPath('a/b')), true, 'after its file');
       await refuses('ignored', () => vault.removeEmptyFolder('.hidden' as VaultPath));

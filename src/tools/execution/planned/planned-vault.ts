@@ -25,6 +25,7 @@ export function createPlannedVault(vault: Vault, changes: ReadonlyMap<VaultPath,
     write: refuse,
     remove: refuse,
     createFolder: refuse,
+    hasFolder: (path) => vault.hasFolder(path),
     removeEmptyFolder: refuse,
     removeSwapFile: refuse,
   };

@@ -1,5 +1,5 @@
 import { inWords } from '../../../notes/basics/in-words.ts';
-import type { VaultPath } from '../../../notes/paths/paths.ts';
+import { joinPath, type VaultPath } from '../../../notes/paths/paths.ts';
 import { createRenameContext } from '../../../notes/rename/rename-context.ts';
 import { isIgnoredByPerson } from '../../../notes/vault-settings.ts';
 import type { RenameCensus } from '../../../workers/contract.ts';
@@ -50,7 +50,10 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
     ...(await moveChanges(wholeVault, census.moves, rewritten)),
     ...rewriteChanges(rewritten, census.moves),
   ];
-  const plan = toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
+  const plan = await withEmptyFolders(
+    toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo }),
+    context,
+  );
   const others = new Set(changes.filter(({ moved }) => moved === undefined).map(({ path }) => path)).size;
   const isOwn = context.isOwnAct === true && settings.alwaysUpdateLinks === undefined && others <= MOST_UNASKED;
   if (settings.alwaysUpdateLinks === true || isOwn || others === 0) return plan;
@@ -60,6 +63,19 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
       'Links in other notes change with it, which is asked each time while Obsidian’s setting “Automatically update internal links” is not on in this vault.',
     alternative: await withoutLinks(context, request, rewritten),
   };
+}
+
+/** The folders within those that move, in which no file is, move with them. */
+async function withEmptyFolders(plan: ChangePlan, { index }: ToolContext): Promise<ChangePlan> {
+  const { folders } = plan;
+  if (!folders?.length) return plan;
+  const emptyFolders = await index.emptyFolders();
+  const within = folders.flatMap(({ from, to }) =>
+    emptyFolders
+      .filter((path) => path.startsWith(`${from}/`))
+      .map((path) => ({ from: path, to: joinPath(to, path.slice(from.length + 1)) })),
+  );
+  return within.length === 0 ? plan : { ...plan, folders: [...folders, ...within] };
 }
 
 /** Resolves when the index knows every name and link, so that no link is missed. */

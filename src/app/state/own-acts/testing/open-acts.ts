@@ -10,6 +10,7 @@ import type { Notice } from '../../../ui/toast.tsx';
 import { createQuestions } from '../../tools/create-questions.ts';
 import { createTools } from '../../create-workspace.ts';
 import type { AppVaultSession } from '../../vault/create-vault-session.ts';
+import { createFolderChanges } from '../folder-changes.ts';
 import { createOwnActs } from '../create-own-acts.ts';
 
 export const FILES = {
@@ -44,6 +45,7 @@ export async function openActs(
     tools,
     unsaved: { saveAll: async () => undefined },
     notify: (notice) => void notices.push(notice),
+    folders: createFolderChanges({ files: bench.vault, index: bench.index, requestWriteAccess: async () => true }),
     closeViewsOf: (paths) => {
       views.push(`closed ${paths.join()}`);
       return () => void views.push(`opened ${paths.join()}`);
