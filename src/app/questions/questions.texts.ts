@@ -8,7 +8,7 @@ export const questionsText = texts('questions', {
   agentQuestion: {
     title: 'An agent in this browser wants to use Latent’s tools',
     facts: (tool: string, name: string) =>
-      `It asks for ${inQuotes(tool)} first. Once allowed, it reads any note of ${inQuotes(name)} without asking again, and what it reads goes to whoever runs the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
+      `It asks for ${inQuotes(tool)} first. Once allowed, it reads any note of ${inQuotes(name)} without asking again, and what it reads goes to the one who runs the agent. Every change, and everything that would be sent elsewhere, is still shown to you first; all of its calls are in the activity.`,
     allowSession: 'Allow for this session',
     allowAlways: 'Always',
     notNow: 'Not now',

@@ -10,7 +10,7 @@ export const SAME_SIGNAL_MS = 300;
 interface HeldSignals {
   /** Does the work to its end: a signal is kept until `release`, and a second one ends the program at once. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Ends the program by the signal that was kept, as whoever waits for it expects; does nothing where there is none. */
+  /** Ends the program by the signal that was kept, as what waits for it expects; does nothing where there is none. */
   release(): void;
 }
 
