@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { splitLongText, sameWords } from './diff-view.tsx';
+import { splitLongText } from './diff-rows.tsx';
+import { sameWords } from './diff-view.tsx';
 
 it('says of an empty file that comes or goes that it is empty', () => {
   expect(sameWords({ before: null, after: '' })).toBe('Empty when it was made.');

@@ -10,11 +10,8 @@ import {
   onMount,
   Show,
   untrack,
-  For,
 } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { inOwnLanguage } from '../../state/messages/own-language.ts';
-import { callName } from '../../../notes/formats/own-tool/own-tool.ts';
 import { showName } from '../../../notes/invisible-characters/show-invisible.ts';
 import { isCanvasPath, isNotePath, type VaultPath, stem } from '../../../notes/paths/paths.ts';
 import { commandKeys } from '../../editor/input/command-names.ts';
@@ -37,12 +34,10 @@ import { createNewsFilter, useVault } from '../../state/vault/open-vault.ts';
 import { useTab } from '../../state/workbench/tab-context.ts';
 import { commonText } from '../../strings/common.texts.ts';
 import { noteText } from './note.texts.ts';
-import { routinesText } from '../routines/routines.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showNotice } from '../../ui/toast.tsx';
-import { UntrustedText } from '../../ui/untrusted-text.tsx';
 import { actOnBases } from '../base/act-on-bases.ts';
 import { createValueHelp } from '../properties/property-help.ts';
 import { TaskActs } from '../tasks/task-acts.tsx';
@@ -54,13 +49,14 @@ import { PlainFile } from './files/plain-file.tsx';
 import { Home } from './home.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { MOST_RENDERED, type NoteMode, setActiveNote } from './mode/note-mode.ts';
-import { NoteBars, Bar } from './note-bars.tsx';
+import { NoteBars } from './note-bars.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NoteTitle } from './note-name.tsx';
 import { placesOfTab, type PlacesOfTab, tellPlaces } from './places-of-tab.ts';
 import { ReadView } from './read-view.tsx';
 import { followChanges, saveInTime, saveOnLeaving, tellGivenUp } from '../note-session/keep-saved.ts';
 import type { NoteState } from '../note-session/note-session.ts';
+import { ToolBar } from './tool-bar.tsx';
 import './mode/print.css';
 import './note.css';
 
@@ -214,76 +210,6 @@ function NoteBody(props: NoteBodyProps) {
           ask={writing.ask}
           onLeave={(place) => places.set(path, place)}
         />
-      </Match>
-    </Switch>
-  );
-}
-
-const text = routinesText.bar;
-/** The others are in the list of tools. */
-const MOST_PROBLEMS = 3;
-
-/** Over a note that is a tool: whether it is on, or what is wrong with it as it was saved. */
-function ToolBar(props: { readonly path: VaultPath; readonly onShowLine: (line: number) => void }) {
-  const vault = useVault();
-  const shell = useShell();
-  const note = () => vault.ownTools.notes().find(({ path }) => path === props.path);
-  const of = (state: string) => (note()?.state === state ? note() : undefined);
-  const look = () => (
-    <Button size="sm" onClick={() => shell.show('enable-tool', { path: props.path })}>
-      {text.review}
-    </Button>
-  );
-  const allParts = () => (
-    <Button size="sm" variant="ghost" onClick={() => shell.show('routines')}>
-      {text.showAll}
-    </Button>
-  );
-  return (
-    <Switch>
-      <Match when={of('broken')}>
-        {(broken) => (
-          <Bar
-            tone="warning"
-            text={
-              <>
-                {text.broken(broken().problems.length)}
-                <For each={broken().problems.slice(0, MOST_PROBLEMS)}>
-                  {({ line, message }) => (
-                    <span class="note-bar__problem">
-                      <UntrustedText text={routinesText.problem(line, inOwnLanguage(message))} />
-                    </span>
-                  )}
-                </For>
-              </>
-            }
-          >
-            <Button size="sm" onClick={() => props.onShowLine(broken().problems[0]?.line ?? 1)}>
-              {text.showLine(broken().problems[0]?.line ?? 1)}
-            </Button>
-          </Bar>
-        )}
-      </Match>
-      <Match when={of('changed')}>
-        <Bar tone="warning" text={text.changed}>
-          {look()}
-        </Bar>
-      </Match>
-      <Match when={of('off')}>
-        <Bar tone="info" text={text.off}>
-          {look()}
-          {allParts()}
-        </Bar>
-      </Match>
-      <Match when={of('on')?.own}>
-        {(ownTool) => (
-          <Bar tone="info" text={text.on}>
-            <Button size="sm" onClick={() => shell.show('tool', { name: callName(ownTool().name) })}>
-              {routinesText.run}
-            </Button>
-            {allParts()}
-          </Bar>
-        )}
       </Match>
     </Switch>
   );
