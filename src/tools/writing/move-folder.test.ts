@@ -48,6 +48,17 @@ describe('move_folder', () => {
     expect(await areThere()).toEqual([true, true, false]);
   });
 
+  it('moves a folder without files that lies within, also where links are left', async () => {
+    const bench = await createBench(VAULT);
+    await bench.vault.createFolder('dir/empty' as never);
+    await bench.index.refresh();
+    const moved = bench.call('move_folder', { path: 'dir', new_path: 'dir2' });
+    (await bench.person.nextQuestion()).approveAlternative();
+    expect(await moved).toMatchObject({ success: true, links_updated: 0 });
+    expect(await bench.vault.hasFolder('dir2/empty' as never)).toBe(true);
+    expect(await bench.vault.hasFolder('dir' as never)).toBe(false);
+  });
+
   it('changes only the case of a name', async () => {
     const bench = await createBench(VAULT, ALWAYS);
     const before = filesOf(bench);

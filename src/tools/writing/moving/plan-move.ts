@@ -36,7 +36,8 @@ interface NotUpdatedLink {
 const MOST_UNASKED = 20;
 
 /** The whole move as one change set: the files at their new places, and every link to them rewritten. */
-export async function planMove(context: ToolContext, request: MoveRequest): Promise<ChangePlan> {
+export async function planMove(context: ToolContext, asked: MoveRequest): Promise<ChangePlan> {
+  const request = await withEmptyFolders(asked, context);
   const { census, folders } = request;
   const { wholeVault, settings } = context;
   const rename = createRenameContext({
@@ -50,10 +51,7 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
     ...(await moveChanges(wholeVault, census.moves, rewritten)),
     ...rewriteChanges(rewritten, census.moves),
   ];
-  const plan = await withEmptyFolders(
-    toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo }),
-    context,
-  );
+  const plan = toMovePlan(context, request, { changes, rewritten, movedTo: rename.movedTo });
   const others = new Set(changes.filter(({ moved }) => moved === undefined).map(({ path }) => path)).size;
   const isOwn = context.isOwnAct === true && settings.alwaysUpdateLinks === undefined && others <= MOST_UNASKED;
   if (settings.alwaysUpdateLinks === true || isOwn || others === 0) return plan;
@@ -66,16 +64,16 @@ export async function planMove(context: ToolContext, request: MoveRequest): Prom
 }
 
 /** The folders within those that move, in which no file is, move with them. */
-async function withEmptyFolders(plan: ChangePlan, { index }: ToolContext): Promise<ChangePlan> {
-  const { folders } = plan;
-  if (!folders?.length) return plan;
+async function withEmptyFolders(request: MoveRequest, { index }: ToolContext): Promise<MoveRequest> {
+  const { folders } = request;
+  if (!folders?.length) return request;
   const emptyFolders = await index.emptyFolders();
   const within = folders.flatMap(({ from, to }) =>
     emptyFolders
       .filter((path) => path.startsWith(`${from}/`))
       .map((path) => ({ from: path, to: joinPath(to, path.slice(from.length + 1)) })),
   );
-  return within.length === 0 ? plan : { ...plan, folders: [...folders, ...within] };
+  return within.length === 0 ? request : { ...request, folders: [...folders, ...within] };
 }
 
 /** Resolves when the index knows every name and link, so that no link is missed. */
