@@ -3,9 +3,12 @@ import { statementsOf, type Statement } from './statements.ts';
 
 /** Properties as a person reads them: a list by its parts, a link by the name of its note. */
 
+/** Words that end like several, and are one. */
+const OF_ONE = /(?:series|species|news|progress|canvas|alias|atlas|bias)$/i;
+
 /** What a property of a note is, in a sentence. */
 export function valueSentence(key: string, path: string, value: unknown): string {
-  const isSeveral = key.endsWith('s') || valuesOf(value).length > 1;
+  const isSeveral = valuesOf(value).length > 1 || (/[^ius]s$/i.test(key) && !OF_ONE.test(key));
   return `The ${escapeTitle(key)} of ${noteLink(path)} ${isSeveral ? 'are' : 'is'} **${escapeTitle(plainPropertyText(value))}**.`;
 }
 

@@ -13,7 +13,7 @@ const SHELF = {
   'References/Steph Ango.md':
     '---\ncategories:\n  - "[[People]]"\norg:\n  - "[[Obsidian]]"\n---\n## Meetings\n\n![[Meetings.base#Person]]\n',
   'References/Nectarine tart.md': '---\ningredients:\n  - "[[Nectarine]]"\n  - Butter\n---\nBake it for an hour.\n',
-  'References/Stalker.md': '---\ncategories:\n  - "[[Movies]]"\nrating: 7\n---\n',
+  'References/Stalker.md': '---\ncategories:\n  - "[[Movies]]"\nrating: 7\nstatus: seen\naddress: Baker Street\nresults: good\n---\n',
   'Meeting.md':
     '---\ndate: 2023-09-12\n---\nDiscussed the book [[Out of Control]] on the topic of [[Emergence]] with Steph.\n',
   'Empty.md': '',
@@ -72,6 +72,14 @@ it('no line of the properties is quoted as it stands in the file', async () => {
 it('several values are more than one', async () => {
   const answer = await answerTo('What are the ingredients of the nectarine tart?');
   expect(answer).toContain(' are **Nectarine, Butter**');
+});
+
+it.each([
+  ['What is the status of Stalker?', 'status', 'is **seen**'],
+  ['What is the address of Stalker?', 'address', 'is **Baker Street**'],
+  ['What are the results of Stalker?', 'results', 'are **good**'],
+])('%s is one or several as its name says', async (question, key, said) => {
+  expect(await answerTo(question)).toContain(`The ${key} of [[References/Stalker.md|Stalker]] ${said}`);
 });
 
 it('a name with a sign before it is that name', async () => {
