@@ -136,6 +136,46 @@ const name = fc
   )
   .map((parts) => `${parts.join('')}.md` as VaultPath);
 
+/** Files that are said in words beside their source, each with changes of which the words know little. */
+const DRAWN: readonly { readonly path: VaultPath; readonly before: string; readonly after: readonly string[] }[] = [
+  {
+    path: 'Plan.canvas' as VaultPath,
+    before: toCanvas({}),
+    after: [
+      toCanvas({ x: 10 }),
+      toCanvas({ x: 20 }),
+      toCanvas({ width: 90 }),
+      toCanvas({ color: '1' }),
+      toCanvas({ color: '2' }),
+      toCanvas({ note: 'one' }),
+      toCanvas({ note: 'two' }),
+      toCanvas({ text: 'Words.' }),
+      toCanvas({ text: 'Other words.' }),
+      `${toCanvas({})}\n`,
+      'no canvas',
+      'none either',
+    ],
+  },
+  {
+    path: 'Books.base' as VaultPath,
+    before: 'views:\n  - type: table\n    name: All\n',
+    after: [
+      'views:\n  - type: table\n    name: Some\n',
+      'views:\n  - type: table\n    name: "Some"\n',
+      'views:\n  - type: table\n    name: All\n    x: 1\n',
+      'views:\n  - type: table\n    name: All\n    x: 2\n',
+      'views:\n  - type: table\n    name: All\n# a remark\n',
+      'views: [',
+      'views: {',
+    ],
+  },
+];
+
+function toCanvas(extra: Record<string, unknown>): string {
+  const card = { id: 'a', type: 'text', text: 'A', x: 0, y: 0, width: 100, height: 50, ...extra };
+  return JSON.stringify({ nodes: [card], edges: [] }, null, '\t');
+}
+
 const toPending = (
   changes: readonly FileChange[],
   details: Record<string, unknown> = {},
@@ -388,6 +428,19 @@ describe.each(Object.entries(SURFACES))('a question in %s', (_surface, { show, r
         fc.pre(before !== one && before !== other);
         expect(await key(toPending([change(path, before, one)]))).not.toBe(
           await key(toPending([change(path, before, other)])),
+        );
+      }),
+      tried,
+    );
+  }, 120_000);
+
+  it('tells any two canvases, and any two bases, apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...DRAWN), fc.nat(), fc.nat(), async ({ path, before, after }, one, other) => {
+        const [first, second] = [after[one % after.length]!, after[other % after.length]!];
+        fc.pre(first !== second && first !== before && second !== before);
+        expect(await key(toPending([change(path, before, first)]))).not.toBe(
+          await key(toPending([change(path, before, second)])),
         );
       }),
       tried,

@@ -13,7 +13,8 @@ const SHELF = {
   'References/Steph Ango.md':
     '---\ncategories:\n  - "[[People]]"\norg:\n  - "[[Obsidian]]"\n---\n## Meetings\n\n![[Meetings.base#Person]]\n',
   'References/Nectarine tart.md': '---\ningredients:\n  - "[[Nectarine]]"\n  - Butter\n---\nBake it for an hour.\n',
-  'References/Stalker.md': '---\ncategories:\n  - "[[Movies]]"\nrating: 7\nstatus: seen\naddress: Baker Street\nresults: good\n---\n',
+  'References/Stalker.md':
+    '---\ncategories:\n  - "[[Movies]]"\nrating: 7\nstatus: seen\naddress: Baker Street\nresults: good\n---\n',
   'Meeting.md':
     '---\ndate: 2023-09-12\n---\nDiscussed the book [[Out of Control]] on the topic of [[Emergence]] with Steph.\n',
   'Empty.md': '',

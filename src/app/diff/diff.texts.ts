@@ -37,6 +37,9 @@ export const diffText = texts('diff', {
     addedWords: 'added:',
     removedWords: 'removed:',
   },
+  fileDiff: {
+    inFile: 'As the file has it',
+  },
   canvas: {
     emptyCard: 'A card without words',
     group: (label: string) => (label === '' ? 'A group' : `Group ${label}`),

@@ -1,11 +1,12 @@
-import { createMemo } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { isBasePath, isCanvasPath, isNotePath } from '../../notes/paths/paths.ts';
 import { readBaseChange } from './as-read/read-base-change.ts';
 import { readCanvasChange } from './as-read/read-canvas-change.ts';
 import type { ReadChange } from './as-read/read-change.ts';
+import { diffText } from './diff.texts.ts';
 import { DiffView } from './diff-view.tsx';
 
-interface FileDiffProps {
+export interface FileDiffProps {
   readonly path: string;
   /** Names the file for people and screen readers: a path as `showName` has it. */
   readonly label: string;
@@ -15,6 +16,8 @@ interface FileDiffProps {
   readonly after: string | null;
   /** In words for people who do not read source, where there are any for such a file. */
   readonly asRead: boolean;
+  /** It is answered: words that leave something out stand above the source, which leaves out nothing. */
+  readonly isAsked?: boolean;
   /** Each character outside plain ASCII as its number. */
   readonly isExact?: boolean;
 }
@@ -26,14 +29,20 @@ export const canBeRead = (path: string): boolean => isNotePath(path) || isCanvas
 export function FileDiff(props: FileDiffProps) {
   const readable = createMemo(() => (props.asRead ? inWords(props.path, props.before, props.after) : undefined));
   return (
-    <DiffView
-      label={props.label}
-      before={(readable() ?? props).before}
-      after={(readable() ?? props).after}
-      said={readable()?.said ?? []}
-      asRead={readable() !== undefined}
-      isExact={props.isExact === true}
-    />
+    <>
+      <DiffView
+        label={props.label}
+        before={(readable() ?? props).before}
+        after={(readable() ?? props).after}
+        said={readable()?.said ?? []}
+        asRead={readable() !== undefined}
+        isExact={props.isExact === true}
+      />
+      <Show when={props.isAsked && readable() && !isNotePath(props.path)}>
+        <p class="diff__caption">{diffText.fileDiff.inFile}</p>
+        <DiffView bare label={props.label} before={props.before} after={props.after} isExact={props.isExact === true} />
+      </Show>
+    </>
   );
 }
 

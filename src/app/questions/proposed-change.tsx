@@ -4,7 +4,7 @@ import { toEditorText } from '../../notes/line-ends.ts';
 import type { VaultPath } from '../../notes/paths/paths.ts';
 import type { FileChange } from '../../tools/definition/change-set.ts';
 import { isEditable } from '../../tools/execution/apply-edits.ts';
-import { FileDiff } from '../diff/file-diff.tsx';
+import { FileDiff, type FileDiffProps } from '../diff/file-diff.tsx';
 import type { Editor } from '../editor/create-editor.ts';
 import { usePreferences } from '../state/preferences/preferences.ts';
 import type { AnswerDraft } from '../state/tools/answer-drafts.ts';
@@ -112,6 +112,7 @@ export function ProposedChange(props: ProposedChangeProps) {
   const { settings } = usePreferences();
   const { path, after, moved } = props.change;
   const looks = () => ({
+    isAsked: true,
     asRead: settings().changesShown === 'read',
     isExact: props.isExact === true,
   });
@@ -174,7 +175,7 @@ function Editable(props: {
   readonly draft: AnswerDraft;
   readonly label: string;
   readonly before: string | null;
-  readonly looks: { readonly asRead: boolean; readonly isExact: boolean };
+  readonly looks: Pick<FileDiffProps, 'isAsked' | 'asRead' | 'isExact'>;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
 }) {

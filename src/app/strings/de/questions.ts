@@ -44,6 +44,9 @@ export const diff: typeof diffText = {
     addedWords: 'hinzugefügt:',
     removedWords: 'entfernt:',
   },
+  fileDiff: {
+    inFile: 'So steht es in der Datei',
+  },
   canvas: {
     emptyCard: 'Eine Karte ohne Text',
     group: (label: string) => (label === '' ? 'Eine Gruppe' : `Gruppe ${label}`),

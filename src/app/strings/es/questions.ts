@@ -43,6 +43,9 @@ export const diff: typeof diffText = {
     addedWords: 'añadido:',
     removedWords: 'quitado:',
   },
+  fileDiff: {
+    inFile: 'Tal como está en el archivo',
+  },
   canvas: {
     emptyCard: 'Una tarjeta sin texto',
     group: (label: string) => (label === '' ? 'Un grupo' : `Grupo ${label}`),

@@ -43,6 +43,9 @@ export const diff: typeof diffText = {
     addedWords: 'ajouté :',
     removedWords: 'retiré :',
   },
+  fileDiff: {
+    inFile: 'Tel que dans le fichier',
+  },
   canvas: {
     emptyCard: 'Une carte sans texte',
     group: (label: string) => (label === '' ? 'Un groupe' : `Groupe ${label}`),

@@ -42,6 +42,9 @@ export const diff: typeof diffText = {
     addedWords: '追加：',
     removedWords: '削除：',
   },
+  fileDiff: {
+    inFile: 'ファイルでの書かれ方',
+  },
   canvas: {
     emptyCard: 'テキストのないカード',
     group: (label: string) => (label === '' ? 'グループ' : `グループ：${label}`),

@@ -44,6 +44,9 @@ export const diff: typeof diffText = {
     addedWords: 'adicionado:',
     removedWords: 'removido:',
   },
+  fileDiff: {
+    inFile: 'Como está no arquivo',
+  },
   canvas: {
     emptyCard: 'Um cartão sem texto',
     group: (label: string) => (label === '' ? 'Um grupo' : `Grupo ${label}`),

@@ -42,6 +42,9 @@ export const diff: typeof diffText = {
     addedWords: '添加：',
     removedWords: '移除：',
   },
+  fileDiff: {
+    inFile: '文件中的写法',
+  },
   canvas: {
     emptyCard: '没有文字的卡片',
     group: (label: string) => (label === '' ? '分组' : `分组：${label}`),
