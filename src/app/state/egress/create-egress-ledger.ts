@@ -29,12 +29,12 @@ interface CountedRecord {
   readonly requests: number;
 }
 
+const placeOf = ({ destination }: CountedRecord): keyof RequestCounts => (destination === 'here' ? 'stayed' : 'left');
+
 export function countRequests(records: Iterable<CountedRecord>): RequestCounts {
-  return [...records].reduce(
-    ({ left, stayed }, { destination, requests }) =>
-      destination === 'here' ? { left, stayed: stayed + requests } : { left: left + requests, stayed },
-    NO_REQUESTS,
-  );
+  const sum = { ...NO_REQUESTS };
+  for (const record of records) sum[placeOf(record)] += record.requests;
+  return sum;
 }
 
 /** Lines that were heard of and are held beside those that are kept, the newest. */
@@ -50,8 +50,16 @@ export function createEgressLedger(store: BrowserStore): EgressLedger {
   const isShown = ({ vaultId }: EgressRecord): boolean => vaultId === vault || vaultId === '';
 
   function count(records: readonly EgressRecord[]): void {
-    for (const { id, destination, requests: times } of records) counted.set(id, { destination, requests: times });
-    setRequests(countRequests(counted.values()));
+    const sum = { ...(requests() ?? NO_REQUESTS) };
+    for (const { id, destination, requests: times } of records) {
+      const previous = counted.get(id);
+      // A line that changes is counted as it is now: all lines anew for each request would cost ever more.
+      if (previous) sum[placeOf(previous)] -= previous.requests;
+      const record = { destination, requests: times };
+      sum[placeOf(record)] += times;
+      counted.set(id, record);
+    }
+    setRequests(sum);
   }
 
   async function listOf(vaultId: string): Promise<EgressRecord[]> {
